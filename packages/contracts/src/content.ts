@@ -70,10 +70,7 @@ export type MangaChapterContent = z.output<typeof mangaChapterContentSchema>;
 export const novelChapterContentSchema = z.strictObject({
   ...neighbourShape,
   blocks: z.array(blockSchema),
-  images: z.record(
-    z.string(),
-    z.strictObject({ url: z.string(), width: z.int(), height: z.int() }),
-  ),
+  images: z.record(z.string(), z.strictObject({ url: z.string(), width: z.int(), height: z.int() })),
   writingMode: z.enum(['horizontal', 'vertical']),
   language: z.nullable(z.string()),
   charCount: z.int(),

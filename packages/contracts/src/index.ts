@@ -1,1 +1,15 @@
+export * from './access.ts';
+export * from './call.ts';
+export * from './content.ts';
+export * from './list.ts';
+export * from './locale.ts';
 export * from './novel-blocks.ts';
+export * from './reasons.ts';
+export * from './title.ts';
+export { categorySchema, categoryTranslationSchema, system } from './calls/system.ts';
+export type { CategoryTranslation } from './calls/system.ts';
+export { RAIL_IDS } from './calls/titles.ts';
+export type { Home, Rail, RailId, TitlePage } from './calls/titles.ts';
+export { manga } from './calls/manga.ts';
+export { movies } from './calls/movies.ts';
+export { novels } from './calls/novels.ts';

@@ -43,13 +43,22 @@ export const inlineSchema: z.ZodMiniType<Inline> = z.lazy(() =>
 
 export const blockSchema: z.ZodMiniType<Block> = z.lazy(() =>
   z.union([
-    z.strictObject({ t: z.literal('p'), c: z.array(inlineSchema), align: z.optional(z.enum(['center', 'right'])) }),
+    z.strictObject({
+      t: z.literal('p'),
+      c: z.array(inlineSchema),
+      align: z.optional(z.enum(['center', 'right'])),
+    }),
     z.strictObject({
       t: z.literal('h'),
       level: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]),
       c: z.array(inlineSchema),
     }),
-    z.strictObject({ t: z.literal('figure'), image: z.string(), alt: z.string(), caption: z.optional(z.array(inlineSchema)) }),
+    z.strictObject({
+      t: z.literal('figure'),
+      image: z.string(),
+      alt: z.string(),
+      caption: z.optional(z.array(inlineSchema)),
+    }),
     z.strictObject({ t: z.literal('hr') }),
     z.strictObject({ t: z.literal('quote'), c: z.array(blockSchema) }),
     z.strictObject({ t: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(blockSchema)) }),

@@ -1,0 +1,191 @@
+import { resolve } from 'node:path';
+
+/**
+ * The environment, read here and nowhere else, as one typed object or a list of faults.
+ * `SETTINGS` is the one list of what can be set: `aurora config` and `docs/operating.md` show it.
+ */
+
+interface Setting<T> {
+  /** Shown to the operator when the variable is not set. */
+  readonly defaultText: string;
+  readonly summary: string;
+  readonly secret?: true;
+  /** Returns the value, or throws a `SettingFault` that says what would be right. */
+  readonly parse: (text: string | undefined) => T;
+}
+
+class SettingFault extends Error {}
+
+const text =
+  (fallback: string) =>
+  (value: string | undefined): string =>
+    value === undefined || value === '' ? fallback : value;
+
+const optional = (value: string | undefined): string | undefined =>
+  value === undefined || value === '' ? undefined : value;
+
+function integer(fallback: number, min: number, max: number) {
+  return (value: string | undefined): number => {
+    if (value === undefined || value === '') return fallback;
+    const parsed = Number(value);
+    if (!/^\d+$/u.test(value) || parsed < min || parsed > max) {
+      throw new SettingFault(`must be a whole number from ${min} to ${max}`);
+    }
+    return parsed;
+  };
+}
+
+const flag = (value: string | undefined): boolean => {
+  if (value === undefined || value === '' || value === '0' || value === 'false') return false;
+  if (value === '1' || value === 'true') return true;
+  throw new SettingFault('must be 0 or 1');
+};
+
+function oneOf<const T extends readonly string[]>(choices: T, fallback: T[number]) {
+  return (value: string | undefined): T[number] => {
+    if (value === undefined || value === '') return fallback;
+    const found = choices.find((choice) => choice === value);
+    if (found === undefined) throw new SettingFault(`must be one of ${choices.join(', ')}`);
+    return found;
+  };
+}
+
+function origin(value: string | undefined): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (!URL.canParse(value) || !/^https?:\/\//u.test(value)) {
+    throw new SettingFault('must be an http or https address such as https://aurora.example');
+  }
+  return new URL(value).origin;
+}
+
+function databaseUrl(value: string | undefined): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (!/^postgres(?:ql)?:\/\//u.test(value)) throw new SettingFault('must begin with postgres://');
+  return value;
+}
+
+export const SETTINGS = {
+  PORT: { defaultText: '3000', summary: 'port to listen on', parse: integer(3000, 0, 65_535) },
+  HOST: {
+    defaultText: '127.0.0.1',
+    summary: 'address to listen on; 0.0.0.0 serves the local network',
+    parse: text('127.0.0.1'),
+  },
+  AURORA_DATA: {
+    defaultText: '.data',
+    summary: 'folder of the embedded database, media files and keys',
+    parse: (value) => resolve(text('.data')(value)),
+  },
+  DATABASE_URL: {
+    defaultText: '(embedded PostgreSQL)',
+    summary: 'a PostgreSQL of yours, version 15 or newer',
+    secret: true,
+    parse: databaseUrl,
+  },
+  PUBLIC_URL: {
+    defaultText: '(address of the request)',
+    summary: 'address people use; goes into canonical links, sitemap and link previews',
+    parse: origin,
+  },
+  TRUST_PROXY: {
+    defaultText: '0',
+    summary: 'proxies in front whose X-Forwarded-* headers are believed (their number)',
+    parse: integer(0, 0, 10),
+  },
+  MEDIA_SECRET: {
+    defaultText: '(made once, kept in AURORA_DATA)',
+    summary: 'secret behind signed media addresses; several servers must share one',
+    secret: true,
+    parse: optional,
+  },
+  MEDIA_CACHE_MB: {
+    defaultText: '256',
+    summary: 'memory for segments and pages that are asked for often',
+    parse: integer(256, 0, 65_536),
+  },
+  MEDIA_ACCEL_PREFIX: {
+    defaultText: '(off)',
+    summary: 'internal location of a front server that sends media files itself (X-Accel-Redirect)',
+    parse: optional,
+  },
+  METRICS_TOKEN: {
+    defaultText: '(loopback only)',
+    summary: 'bearer token that opens /metrics to other machines',
+    secret: true,
+    parse: optional,
+  },
+  AURORA_FFMPEG: {
+    defaultText: '(ffmpeg from PATH)',
+    summary: 'ffmpeg to use; "none" works without',
+    parse: optional,
+  },
+  AURORA_DEMO: {
+    defaultText: '1',
+    summary: 'fill an empty catalogue with the demo',
+    parse: (value) => (value === undefined || value === '' ? true : flag(value)),
+  },
+  LOG_LEVEL: {
+    defaultText: 'info',
+    summary: 'trace, debug, info, warn, error or silent',
+    parse: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
+  },
+} as const satisfies Record<string, Setting<unknown>>;
+
+export type SettingName = keyof typeof SETTINGS;
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly publicUrl: string | undefined;
+  readonly trustProxyHops: number;
+  readonly mediaSecret: string | undefined;
+  readonly mediaCacheBytes: number;
+  readonly mediaAccelPrefix: string | undefined;
+  readonly metricsToken: string | undefined;
+  readonly ffmpeg: string | undefined;
+  readonly hasDemo: boolean;
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+/** Reads the environment. Throws a `ConfigError` that lists every fault, one clear sentence each. */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const faults: string[] = [];
+  const read = <N extends SettingName>(name: N): ReturnType<(typeof SETTINGS)[N]['parse']> => {
+    type Value = ReturnType<(typeof SETTINGS)[N]['parse']>;
+    try {
+      return SETTINGS[name].parse(env[name]) as Value; // the table gives each name its own parser
+    } catch (error) {
+      if (!(error instanceof SettingFault)) throw error;
+      faults.push(`${name} ${error.message}`);
+      return SETTINGS[name].parse(undefined) as Value; // a stand-in; the faults are thrown below
+    }
+  };
+  const config: Config = {
+    port: read('PORT'),
+    host: read('HOST'),
+    dataDir: read('AURORA_DATA'),
+    databaseUrl: read('DATABASE_URL'),
+    publicUrl: read('PUBLIC_URL'),
+    trustProxyHops: read('TRUST_PROXY'),
+    mediaSecret: read('MEDIA_SECRET'),
+    mediaCacheBytes: read('MEDIA_CACHE_MB') * 1024 * 1024,
+    mediaAccelPrefix: read('MEDIA_ACCEL_PREFIX'),
+    metricsToken: read('METRICS_TOKEN'),
+    ffmpeg: read('AURORA_FFMPEG'),
+    hasDemo: read('AURORA_DEMO'),
+    logLevel: read('LOG_LEVEL'),
+  };
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}

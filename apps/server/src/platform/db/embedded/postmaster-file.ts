@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandOf, identifyProcess } from '../process-identity.ts';
+
+/** What a running server writes into its data directory. */
+export type Postmaster = { pid: number; port: number; socketFolder: string | null; isReady: boolean };
+
+/** The lines of `postmaster.pid`, in the order PostgreSQL 15 to 18 write them; null when there is none. */
+export function readPostmasterFile(cluster: string): Postmaster | null {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return null; // no file, no server; a folder we may not read is found out by the start that follows
+  }
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (!Number.isSafeInteger(pid) || pid <= 0 || !Number.isSafeInteger(port)) return null;
+  return { pid, port, socketFolder: lines[4]?.trim() || null, isReady: lines[7]?.trim() === 'ready' };
+}
+
+/**
+ * Whether this process is the server of this cluster. After a reboot the number may belong to any program, even
+ * to somebody else's PostgreSQL, and we are about to send it signals: the command line must name our folder.
+ */
+export function isServerOf(cluster: string, pid: number): boolean {
+  if (identifyProcess(pid) === null) return false;
+  const command = commandOf(pid);
+  return command.includes('postgres') && command.includes(` -D ${cluster} `);
+}

@@ -91,7 +91,8 @@ function readLock(file: string): { text: string; holder: ProcessIdentity | null 
 function parseHolder(text: string): ProcessIdentity | null {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || !('pid' in value) || !('startedAt' in value)) return null;
+    if (typeof value !== 'object' || value === null || !('pid' in value) || !('startedAt' in value))
+      return null;
     const { pid, startedAt } = value;
     return typeof pid === 'number' && typeof startedAt === 'string' ? { pid, startedAt } : null;
   } catch {

@@ -1,7 +1,8 @@
 export { acquireDataLock, findDataLockHolder } from './data-lock.ts';
 export type { DataLock } from './data-lock.ts';
 export { findRunningPostgres, startEmbeddedPostgres } from './embedded/start.ts';
-export type { RunningDatabase, StartLog } from './embedded/start.ts';
+export type { StartLog } from './embedded/start-log.ts';
+export type { RunningDatabase } from './embedded/start.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
 export { createKysely, createPool, named } from './pool.ts';

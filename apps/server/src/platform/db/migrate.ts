@@ -27,7 +27,10 @@ export async function migrate(url: string, folder: string): Promise<MigrationRes
       // oxlint-disable-next-line no-await-in-loop -- each file builds on the one before
       await apply(client, migration);
     }
-    return { applied: pending.map(fileName), ahead: Math.max(0, done.size - (migrations.length - pending.length)) };
+    return {
+      applied: pending.map(fileName),
+      ahead: Math.max(0, done.size - (migrations.length - pending.length)),
+    };
   } finally {
     // Ending the session gives the lock back, whatever state it is in.
     await client.end();

@@ -11,7 +11,9 @@ const SNAPSHOT_FILE = 'schema.sql';
 
 /** All migrations of a folder in order: `0001_name.sql`, numbered without gap or double. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name !== SNAPSHOT_FILE).toSorted();
+  const names = (await readdir(folder))
+    .filter((name) => name.endsWith('.sql') && name !== SNAPSHOT_FILE)
+    .toSorted();
   return Promise.all(
     names.map(async (file, index) => {
       const [, number, name] = FILE_NAME.exec(file) ?? [];

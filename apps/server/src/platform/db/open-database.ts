@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from './embedded/start.ts';
-import type { RunningDatabase, StartLog } from './embedded/start.ts';
+import type { StartLog } from './embedded/start-log.ts';
+import type { RunningDatabase } from './embedded/start.ts';
 import { StartupError } from './startup-error.ts';
 
 const OLDEST_VERSION = 150_000;

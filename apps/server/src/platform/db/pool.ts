@@ -27,6 +27,8 @@ export function createPool(url: string, config: Omit<PoolConfig, 'connectionStri
   // A connection that breaks while idle (database restarted) is replaced at the next use. Without a listener
   // Node would end the process; a query that is under way rejects by itself.
   pool.on('error', () => undefined);
+  // The pool listens to idle connections only: one that breaks in a transaction needs a listener of its own.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -39,7 +39,10 @@ function portableStart(pid: number): string | null {
 }
 
 function ps(pid: number, column: string): string {
-  const result = spawnSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+  const result = spawnSync('ps', ['-o', column, '-p', String(pid)], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  });
   return result.status === 0 ? result.stdout.trim() : '';
 }
 

@@ -36,7 +36,11 @@ export function explainFileError(error: unknown, folder: string): unknown {
   switch (systemErrorCode(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return new StartupError('DISK_FULL', `The disk that holds ${folder} is full: free some space and start again.`, cause);
+      return new StartupError(
+        'DISK_FULL',
+        `The disk that holds ${folder} is full: free some space and start again.`,
+        cause,
+      );
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

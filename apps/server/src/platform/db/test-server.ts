@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,9 +21,12 @@ const QUIET = { info: () => undefined, warn: () => undefined };
  * One server with a migrated template for a whole run of tests: the one of `externalUrl` when it is given (its
  * user must be allowed to create databases), else an embedded one in a temporary folder.
  */
-export async function startTestServer(externalUrl: string | null): Promise<TestServer & { stop(): Promise<void> }> {
-  const database = externalUrl === null ? await startThrowaway() : { url: externalUrl, stop: async () => undefined };
-  const template = `aurora_template_${process.pid}_${createHash('sha256').update(String(Math.random())).digest('hex').slice(0, 8)}`;
+export async function startTestServer(
+  externalUrl: string | null,
+): Promise<TestServer & { stop(): Promise<void> }> {
+  const database =
+    externalUrl === null ? await startThrowaway() : { url: externalUrl, stop: async () => undefined };
+  const template = `aurora_template_${process.pid}_${randomBytes(4).toString('hex')}`;
   await runOn(database.url, `create database ${template}`);
   if (existsSync(MIGRATIONS_FOLDER)) await migrate(withDatabase(database.url, template), MIGRATIONS_FOLDER);
   return {
@@ -55,6 +58,8 @@ export async function runOn(url: string, sql: string): Promise<void> {
 async function startThrowaway(): Promise<RunningDatabase> {
   await removeAbandoned();
   const dataDir = mkdtempSync(join(tmpdir(), FOLDER_PREFIX));
+  // As root the server runs as another user, who has to pass through.
+  chmodSync(dataDir, 0o711);
   const lock = acquireDataLock(dataDir);
   const database = await startEmbeddedPostgres({ dataDir, log: QUIET, durability: 'throwaway' });
   return {

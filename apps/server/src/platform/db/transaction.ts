@@ -9,7 +9,10 @@ const MOST_RETRIES = 5;
  * Runs `work` in one transaction: all of it is committed, or none when it throws. After a deadlock or a
  * serialization failure the whole of `work` runs again (5 times at most), so it must touch nothing but `client`.
  */
-export async function transaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+export async function transaction<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
   for (let retries = 0; ; retries += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- a retry begins after the failure of the try before
@@ -40,5 +43,7 @@ async function attempt<Result>(pool: Pool, work: (client: PoolClient) => Promise
 }
 
 function isRetryable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && RETRY_CODES.has(error.code);
+  return (
+    error instanceof Error && 'code' in error && typeof error.code === 'string' && RETRY_CODES.has(error.code)
+  );
 }

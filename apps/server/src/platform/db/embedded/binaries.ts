@@ -46,7 +46,9 @@ export async function copyNativePostgres(native: NativePostgres, target: string)
 
 /** The package's install script makes these links; an install with scripts switched off leaves them out. */
 async function linkLibraries(native: string): Promise<void> {
-  const list: unknown = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'));
+  const list: unknown = JSON.parse(
+    await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
+  );
   if (!Array.isArray(list)) return;
   for (const entry of list as { source: string; target: string }[]) {
     const target = join(native, '..', entry.target);
@@ -73,7 +75,12 @@ async function openToAll(folder: string): Promise<void> {
 }
 
 function versionOf(manifest: unknown): string {
-  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest && typeof manifest.version === 'string') {
+  if (
+    typeof manifest === 'object' &&
+    manifest !== null &&
+    'version' in manifest &&
+    typeof manifest.version === 'string'
+  ) {
     return manifest.version;
   }
   throw new Error('The embedded PostgreSQL package does not tell its version.');

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { ADMIN_ROLE } from './credentials.ts';
@@ -33,10 +42,19 @@ export async function initialiseCluster(home: ClusterHome, credentials: Credenti
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   writeFileSync(passwordFile, credentials.adminPassword, { mode: 0o600 });
-  if (home.runner) for (const path of [draft, passwordFile]) chownSync(path, home.runner.uid, home.runner.gid);
+  if (home.runner)
+    for (const path of [draft, passwordFile]) chownSync(path, home.runner.uid, home.runner.gid);
   try {
     const { code, output } = await run(home, 'initdb', [
-      ...['-D', draft, '-U', ADMIN_ROLE, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--no-instructions'],
+      ...[
+        '-D',
+        draft,
+        '-U',
+        ADMIN_ROLE,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--no-instructions',
+      ],
       // The built-in C.UTF-8 sorts alike on every machine; a locale of the system changes under the indexes.
       ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ]);
@@ -54,7 +72,10 @@ export function refuseOtherVersion(home: ClusterHome): void {
   const file = join(home.cluster, 'PG_VERSION');
   const theirs = existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
   if (theirs === null) {
-    throw new StartupError('DATABASE_DAMAGED', `The database in ${home.cluster} is not complete: restore it from a backup.`);
+    throw new StartupError(
+      'DATABASE_DAMAGED',
+      `The database in ${home.cluster} is not complete: restore it from a backup.`,
+    );
   }
   if (theirs === ours) return;
   throw new StartupError(
@@ -66,7 +87,10 @@ export function refuseOtherVersion(home: ClusterHome): void {
 /** The sentence for what a program of PostgreSQL wrote before it gave up. */
 export function explainServerOutput(home: ClusterHome, output: string): StartupError {
   if (/No space left on device|Disk quota exceeded/.test(output)) {
-    return new StartupError('DISK_FULL', `The disk that holds ${home.folder} is full: free some space and start again.`);
+    return new StartupError(
+      'DISK_FULL',
+      `The disk that holds ${home.folder} is full: free some space and start again.`,
+    );
   }
   if (/Permission denied|Read-only file system/.test(output)) {
     return new StartupError(
@@ -83,7 +107,11 @@ export function explainServerOutput(home: ClusterHome, output: string): StartupE
   );
 }
 
-async function run(home: ClusterHome, program: string, args: string[]): Promise<{ code: number | null; output: string }> {
+async function run(
+  home: ClusterHome,
+  program: string,
+  args: string[],
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(join(home.native, 'bin', program), args, {
     ...home.runner,
     cwd: home.socket,

@@ -19,7 +19,10 @@ export function findCredentials(dataDir: string): Credentials | null {
     const { adminPassword, password } = value;
     if (typeof adminPassword === 'string' && typeof password === 'string') return { adminPassword, password };
   }
-  throw new StartupError('DATABASE_DAMAGED', `${file} does not hold the passwords of the database: restore it from a backup.`);
+  throw new StartupError(
+    'DATABASE_DAMAGED',
+    `${file} does not hold the passwords of the database: restore it from a backup.`,
+  );
 }
 
 export function createCredentials(dataDir: string): Credentials {

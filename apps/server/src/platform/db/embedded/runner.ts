@@ -32,6 +32,10 @@ export function chooseRunner(clusterFolder: string): Runner {
 
 /** Whether the runner can walk into `folder`. Asked of the system itself: modes alone do not show ACLs. */
 export function canReach(runner: Runner, folder: string): boolean {
-  const result = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...runner, cwd: '/', stdio: 'ignore' });
+  const result = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {
+    ...runner,
+    cwd: '/',
+    stdio: 'ignore',
+  });
   return result.status === 0;
 }

@@ -18,11 +18,16 @@ const LONGEST_LOG_BYTES = 5 * 1024 ** 2;
 /** A neighbour may take the free port, and the children of a killed server need a moment to notice. */
 const ATTEMPTS = 5;
 
-export async function startServer(home: ClusterHome, isDurable: boolean): Promise<Postmaster> {
+/** Starts the server on a free port, or on the port that the addresses given out before name. */
+export async function startServer(
+  home: ClusterHome,
+  isDurable: boolean,
+  samePort?: number,
+): Promise<Postmaster> {
   let socketFolder = fitsSocket(home.socket) ? home.socket : null;
   for (let attempt = 1; ; attempt += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each try depends on how the one before failed
-    const outcome = await tryStart(home, serverArguments({ port: await findFreePort(), socketFolder, isDurable }));
+    const port = samePort ?? (await findFreePort());
+    const outcome = await tryStart(home, serverArguments({ port, socketFolder, isDurable }));
     if (typeof outcome !== 'string') return outcome;
     // Some network and shared file systems hold no sockets.
     if (/Unix-domain socket/.test(outcome)) socketFolder = null;
@@ -78,7 +83,11 @@ export async function stopServer(cluster: string, pid: number): Promise<void> {
   const identity = identifyProcess(pid);
   if (!identity || !isServerOf(cluster, pid)) return;
   // Fast shutdown, then "immediate" (the log is replayed at the next start), then by force.
-  for (const [signal, patienceMs] of [['SIGINT', 30_000], ['SIGQUIT', 10_000], ['SIGKILL', 10_000]] as const) {
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 10_000],
+  ] as const) {
     process.kill(pid, signal);
     const deadline = performance.now() + patienceMs;
     while (performance.now() < deadline) {

@@ -1,21 +1,21 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { acquireDataLock } from '../data-lock.ts';
-import type { DataLock } from '../data-lock.ts';
 import { identifyProcess } from '../process-identity.ts';
 import { StartupError, explainFileError } from '../startup-error.ts';
 import { initialiseCluster, refuseFullDisk, refuseOtherVersion } from './cluster.ts';
 import { ADMIN_ROLE, APP_DATABASE, APP_ROLE, createCredentials, findCredentials } from './credentials.ts';
 import type { Credentials } from './credentials.ts';
+import { guardServer } from './guard.ts';
 import { findHomePaths, prepareHome } from './home.ts';
 import type { ClusterHome } from './home.ts';
 import { isServerOf, readPostmasterFile } from './postmaster-file.ts';
 import type { Postmaster } from './postmaster-file.ts';
+import type { StartLog } from './start-log.ts';
 import { startServer, stopServer } from './server-process.ts';
 
-export type StartLog = { info(message: string): void; warn(message: string): void };
 export type RunningDatabase = { url: string; stop(): Promise<void> };
 export type EmbeddedOptions = {
   /** The data folder; the caller holds its lock (`acquireDataLock`). */
@@ -40,9 +40,15 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<R
   const outsideLock = home.folder.startsWith(dataDir) ? null : acquireDataLock(home.folder);
   try {
     const credentials = await prepareCluster(dataDir, home, log);
-    const server = (await adopt(home, credentials, log)) ?? (await startServer(home, durability === 'durable'));
+    const isDurable = durability === 'durable';
+    const server = (await adopt(home, credentials, log)) ?? (await startServer(home, isDurable));
     await ensureAppDatabase(server, credentials);
-    return { url: urlOf(server, credentials), stop: async () => stop(home, server.pid, outsideLock) };
+    const guard = guardServer(home, server, { isDurable, log });
+    const stop = async () => {
+      await guard.stop();
+      outsideLock?.release();
+    };
+    return { url: urlOf(server, credentials), stop };
   } catch (error) {
     outsideLock?.release();
     throw explainFileError(error, home.folder);
@@ -129,7 +135,9 @@ async function ensureAppDatabase(server: Postmaster, credentials: Credentials): 
     // The password is of our own base64url letters: nothing in it needs quoting.
     const password = `password '${credentials.password}'`;
     if (roles === 0) await client.query(`create role ${APP_ROLE} login createdb ${password}`);
-    const { rowCount: databases } = await client.query('select from pg_database where datname = $1', [APP_DATABASE]);
+    const { rowCount: databases } = await client.query('select from pg_database where datname = $1', [
+      APP_DATABASE,
+    ]);
     if (databases === 0) await client.query(`create database ${APP_DATABASE} owner ${APP_ROLE}`);
   } finally {
     await client.end();
@@ -150,10 +158,4 @@ function adminClient(server: Postmaster, credentials: Credentials): Client {
 function urlOf(server: Postmaster, credentials: Credentials): string {
   const socket = server.socketFolder ? `?host=${encodeURIComponent(server.socketFolder)}` : '';
   return `postgresql://${APP_ROLE}:${credentials.password}@127.0.0.1:${server.port}/${APP_DATABASE}${socket}`;
-}
-
-async function stop(home: ClusterHome, pid: number, outsideLock: DataLock | null): Promise<void> {
-  await stopServer(home.cluster, pid);
-  rmSync(join(home.cluster, 'postmaster.pid.stale'), { force: true });
-  outsideLock?.release();
 }

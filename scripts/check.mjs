@@ -1,0 +1,5 @@
+import { requireNode } from './bootstrap/require-node.mjs';
+
+// `npm run check`, or `npm run check -- --only types,lint`.
+requireNode();
+import('./checks/main.mjs').then(({ check }) => check(process.argv.slice(2)));

@@ -21,7 +21,7 @@ async function ffmpeg(args: readonly string[]): Promise<string> {
 
 /** Integrated loudness of a sound file in LUFS (EBU R 128). */
 export async function measureLoudness(file: string): Promise<number> {
-  const log = await ffmpeg(['-i', file, '-vn', '-af', 'ebur128=framelog=quiet', '-f', 'null', '-']);
+  const log = await ffmpeg(['-i', file, '-vn', '-af', 'ebur128=framelog=verbose', '-f', 'null', '-']);
   const found = /I:\s+(-?[\d.]+) LUFS/.exec(log.slice(log.lastIndexOf('Summary:')));
   if (!found?.[1]) throw new Error(`no loudness found in ${file}`);
   return Number(found[1]);

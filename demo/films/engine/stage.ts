@@ -150,8 +150,15 @@ export function ridgeLine(ridge: Ridge): Point[] {
   return points;
 }
 
+/** Closes a skyline below, past both ends, so that no edge or shadow shows where a layer repeats. */
+export function overhang(line: readonly Point[], floor: number): Point[] {
+  const [, firstY = floor] = line[0] ?? [0, floor];
+  const [lastX = 0, lastY = floor] = line.at(-1) ?? [0, floor];
+  return [[-60, floor], [-60, firstY], ...line, [lastX + 60, lastY], [lastX + 60, floor]];
+}
+
 export function hills(ctx: Ctx, ridge: Ridge, floor: number, fill: Fill): void {
-  polygon(ctx, [[0, floor], ...ridgeLine(ridge), [ridge.width, floor]], fill);
+  polygon(ctx, overhang(ridgeLine(ridge), floor), fill);
 }
 
 /** Bakes a static tooth of paper into a layer; costs no bit rate because it never moves on its own. */

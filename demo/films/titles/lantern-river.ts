@@ -1,9 +1,10 @@
 /** 灯河 — cut paper, a boy, a boat, and the light at the end of the river. */
+import { createCanvas } from '@napi-rs/canvas';
 import { drift, easeOut, keys, ramp, random, swell, times, wave } from '../engine/curves.ts';
 import type { Film, Paint } from '../engine/film.ts';
 import { letter, letterDown, latinSerif, serif } from '../engine/lettering.ts';
-import { blend, glow, starField, stars, tint, vignette } from '../engine/light.ts';
-import { at, blob, box, disc, ellipse, hills, layer, paperTooth, place, placeLoop, polygon, ridgeLine, stroke, vertical, type Ctx, type Layer } from '../engine/stage.ts';
+import { blend, glow, haze, starField, stars, tint, vignette } from '../engine/light.ts';
+import { at, blob, box, disc, ellipse, hills, layer, overhang, paperTooth, place, placeLoop, polygon, ridgeLine, stroke, vertical, type Ctx, type Layer } from '../engine/stage.ts';
 import { surround, brook, wind } from '../sound/ambience.ts';
 import type { Mix } from '../sound/mix.ts';
 import { play } from '../sound/notes.ts';
@@ -24,12 +25,14 @@ function paper(ctx: Ctx, draw: () => void, blur = 16): void {
   ctx.restore();
 }
 
-const skyLayer = (): Layer =>
+const skyLayer = (moonX: number | undefined): Layer =>
   layer(W, H, (ctx) => {
     box(ctx, 0, 0, W, H, vertical(ctx, 0, 520, [[0, '#0a0d2b'], [0.55, '#16245a'], [1, '#35508c']]));
     const rings = ['#1a2a62', '#22376f', '#2d477f', '#3d5b92'];
-    rings.forEach((color, index) => paper(ctx, () => disc(ctx, 930, 190, 250 - index * 48, color), 20));
-    paper(ctx, () => disc(ctx, 930, 190, 62, '#f4e7c3'), 26);
+    if (moonX !== undefined) {
+      rings.forEach((color, index) => paper(ctx, () => disc(ctx, moonX, 190, 250 - index * 48, color), 20));
+      paper(ctx, () => disc(ctx, moonX, 190, 62, '#f4e7c3'), 26);
+    }
     paperTooth(ctx, W, H, 0.018, 4);
   }, DENSITY);
 
@@ -59,7 +62,7 @@ const village = (): Layer =>
 function waterBand(seed: number, top: number, color: string): Layer {
   return layer(1600, H - top + 40, (ctx) => {
     const line = ridgeLine({ seed, width: 1600, base: 26, swing: 8, length: 120, rough: 0.3, loop: true });
-    paper(ctx, () => polygon(ctx, [[0, 400], ...line, [1600, 400]], color), 12);
+    paper(ctx, () => polygon(ctx, overhang(line, 400), color), 12);
     const next = random(seed);
     for (let mark = 0; mark < 16; mark += 1) {
       const x = next() * 1500;
@@ -73,12 +76,12 @@ const reeds = (): Layer =>
   layer(2600, H, (ctx) => {
     const next = random(77);
     paper(ctx, () => hills(ctx, { seed: 9, width: 2600, base: 690, swing: 26, length: 420, loop: true }, H, '#050a1f'), 22);
-    for (let clump = 0; clump < 15; clump += 1) {
+    for (let clump = 0; clump < 9; clump += 1) {
       const x = 60 + next() * 2480;
       for (let blade = 0; blade < 9; blade += 1) {
         const foot = x + (next() - 0.5) * 90;
         const lean = (next() - 0.5) * 120;
-        const height = 120 + next() * 210;
+        const height = 70 + next() * 170;
         blob(ctx, [[foot - 6, 730], [foot + lean * 0.3, 700 - height * 0.6], [foot + lean, 700 - height], [foot + lean * 0.34 + 7, 700 - height * 0.55], [foot + 8, 730]], '#050a1f');
         if (blade % 4 === 0) ellipse(ctx, foot + lean * 0.8, 700 - height * 0.84, 6, 26, '#070d26', lean / 300);
       }
@@ -94,23 +97,29 @@ function columnSprite(low: string, high: string): Layer {
 /** The band of light: standing curtains of colour whose feet follow slow noise. */
 function createAurora(): (ctx: Ctx, t: number, strength: number) => void {
   const curtains = [
-    { sprite: columnSprite('#35c9b0', '#4aa8ff'), noise: drift(5), foot: 330, tall: 300, alpha: 0.34 },
-    { sprite: columnSprite('#3cddaa', '#9a7bff'), noise: drift(8), foot: 270, tall: 250, alpha: 0.42 },
-    { sprite: columnSprite('#6fe8c8', '#4aa8ff'), noise: drift(14), foot: 215, tall: 190, alpha: 0.3 },
+    { sprite: columnSprite('#35c9b0', '#4aa8ff'), noise: drift(5), foot: 330, tall: 300, alpha: 0.6 },
+    { sprite: columnSprite('#3cddaa', '#9a7bff'), noise: drift(8), foot: 270, tall: 250, alpha: 0.7 },
+    { sprite: columnSprite('#6fe8c8', '#4aa8ff'), noise: drift(14), foot: 215, tall: 190, alpha: 0.5 },
   ];
+  // Painted small and enlarged: soft by nature, and a quarter of the work.
+  const veil = createCanvas(W / 4, H / 4);
+  const pen = veil.getContext('2d');
   return (ctx, t, strength) => {
     if (strength <= 0) return;
-    ctx.save();
-    ctx.globalCompositeOperation = 'lighter';
+    pen.clearRect(0, 0, W / 4, H / 4);
+    pen.globalCompositeOperation = 'lighter';
     curtains.forEach(({ sprite, noise, foot, tall, alpha }, index) => {
-      for (let x = -8; x < W; x += 8) {
-        const u = x / 330 + t * 0.05 * (index + 1);
+      for (let x = 0; x < W / 4; x += 1) {
+        const u = (x * 4) / 330 + t * 0.05 * (index + 1);
         const y = foot + 70 * noise(u) + 18 * noise(u * 3.3 + 20);
         const height = tall * (0.75 + 0.35 * noise(u * 1.7 + 60)) * (0.4 + 0.6 * strength);
-        ctx.globalAlpha = Math.max(0, alpha * strength * (0.62 + 0.38 * noise(x / 60 + t * 0.4 + index * 9)));
-        ctx.drawImage(sprite.canvas, x, y - height, 8.5, height);
+        pen.globalAlpha = Math.max(0, alpha * strength * (0.72 + 0.28 * noise(x / 9 + t * 0.4 + index * 9)));
+        pen.drawImage(sprite.canvas, x, (y - height) / 4, 1, height / 4);
       }
     });
+    ctx.save();
+    ctx.globalCompositeOperation = 'lighter';
+    ctx.drawImage(veil, 0, 0, W, H);
     ctx.restore();
   };
 }
@@ -157,15 +166,19 @@ interface Voyage {
   readonly aurora?: (t: number) => number;
   readonly boat: (t: number) => readonly [number, number, number];
   readonly speed: number;
+  /** The band of water that the boat floats before, counted from the far shore. */
+  readonly boatAfter?: number;
   readonly start: number;
   readonly withVillage?: boolean;
+  /** Where the moon stands; absent once the other light takes the sky. */
+  readonly moonX?: number;
   readonly bend?: (t: number) => number;
   readonly extra?: (ctx: Ctx, t: number) => void;
 }
 
 /** The whole river: sky, ranges, village, bands of water, the boat between them, reeds close to the eye. */
 function voyage(plan: Voyage): Paint {
-  const sky = skyLayer();
+  const sky = skyLayer(plan.moonX);
   const ranges = [range(3, 340, 90, 420, '#2b4580', '#5474ab'), range(6, 390, 80, 300, '#1e3268', '#36538d'), range(11, 430, 58, 260, '#162552', '#233a72')];
   const houses = plan.withVillage ? village() : undefined;
   const bands = [waterBand(31, 455, '#2d4a86'), waterBand(32, 500, '#213a72'), waterBand(33, 555, '#182c5e'), waterBand(34, 620, '#101f49')];
@@ -186,7 +199,7 @@ function voyage(plan: Voyage): Paint {
     bands.forEach((band, index) => {
       placeLoop(ctx, band, along * (0.45 + index * 0.2) + wave(t, 5, index / 4) * 14, [455, 500, 555, 620][index] ?? 0, W);
       if (index === 0 && light > 0) for (const [gx, color] of [[260, '#3cddaa'], [640, '#4aa8ff'], [1010, '#7f6bff']] as const) glow(ctx, gx, 560, 460, color, light * 0.3, 0.35);
-      if (index !== 1) return;
+      if (index !== (plan.boatAfter ?? 1)) return;
       glow(ctx, x + 90, y + 60, 240 * size, '#ff9a4a', flame * 0.34, 0.3);
       at(ctx, x, y + wave(t, 3.2) * 4, () => drawBoat(ctx, t, { flame, bend: plan.bend?.(t) ?? 0 }), wave(t, 4.1) * 0.022, size);
     });
@@ -234,7 +247,7 @@ function risingLanterns(ctx: Ctx, t: number, from: number): void {
 
 /** Two paper curtains of hills that open on the river. */
 function opening(): Paint {
-  const river = voyage({ flame: () => 1, boat: (t) => [-260 + t * 46, 498, 0.62], speed: 20, start: 0, withVillage: true });
+  const river = voyage({ flame: () => 1, boat: (t) => [-260 + t * 46, 498, 0.62], speed: 20, start: 0, withVillage: true, moonX: 930 });
   const curtain = (seed: number, color: string): Layer =>
     layer(W, 460, (ctx) => {
       paper(ctx, () => hills(ctx, { seed, width: W, base: 90, swing: 60, length: 330 }, 460, color), 26);
@@ -284,6 +297,7 @@ function endCard(): Paint {
   return (ctx, t) => {
     river(ctx, t);
     const show = ramp(t, 0.8, 2.2);
+    haze(ctx, W / 2, 362, 520, 120, '#050a26', show * 0.8);
     letter(ctx, '总有一盏灯，在等另一盏', W / 2, 352, { size: 42, family: serif, color: '#fff3da', spacing: 0.12, alpha: show });
     letter(ctx, 'Every light is waiting for another', W / 2, 400, { size: 21, family: latinSerif, weight: 400, color: '#e8f6ee', spacing: 0.08, alpha: show * 0.9 });
   };
@@ -344,9 +358,9 @@ export const lanternRiver: Film = {
   crf: 26,
   scenes: [
     { seconds: 9, stage: opening, fadeIn: 1.2 },
-    { seconds: 14, dissolve: 1.2, stage: () => voyage({ flame: () => 1, boat: (t) => [240 + t * 26, 520, 1], speed: 70, start: 260, withVillage: true }) },
-    { seconds: 13, dissolve: 1, stage: () => voyage({ flame: (t) => keys(t, [[5, 1], [6, 0.55], [7, 0.85], [8.5, 0.4], [10, 0.6], [12, 0.3]]), boat: (t) => [420 + t * 8, 530, 1.25], speed: 50, start: 1500, bend: (t) => ramp(t, 5.5, 7), extra: (ctx, t) => { deer(ctx, t); fireflies(ctx, t, 1 - ramp(t, 5, 7)); gust(ctx, t); } }) },
-    { seconds: 11, dissolve: 1, stage: () => { const scene = voyage({ flame: (t) => keys(t, [[0, 0.3], [3, 0.4], [4.5, 0.12], [6, 0]]), boat: () => [640, 560, 2.2], speed: 16, start: 2100, bend: (t) => 1 - 0.3 * ramp(t, 7, 9) }); return (ctx, t) => { scene(ctx, t); box(ctx, 0, 0, W, H, tint('#02041a', 0.5 * ramp(t, 3, 7))); }; } },
+    { seconds: 14, dissolve: 1.2, stage: () => voyage({ flame: () => 1, boat: (t) => [240 + t * 26, 520, 1], speed: 70, start: 260, withVillage: true, moonX: 1010 }) },
+    { seconds: 13, dissolve: 1, stage: () => voyage({ flame: (t) => keys(t, [[5, 1], [6, 0.55], [7, 0.85], [8.5, 0.4], [10, 0.6], [12, 0.3]]), boat: (t) => [420 + t * 8, 530, 1.25], speed: 50, start: 1500, moonX: 240, bend: (t) => ramp(t, 5.5, 7), extra: (ctx, t) => { deer(ctx, t); fireflies(ctx, t, 1 - ramp(t, 5, 7)); gust(ctx, t); } }) },
+    { seconds: 11, dissolve: 1, stage: () => { const scene = voyage({ flame: (t) => keys(t, [[0, 0.3], [3, 0.4], [4.5, 0.12], [6, 0]]), boatAfter: 3, boat: () => [560, 626, 3], speed: 16, start: 2100, moonX: 1120, bend: (t) => 1 - 0.3 * ramp(t, 7, 9) }); return (ctx, t) => { scene(ctx, t); box(ctx, 0, 0, W, H, tint('#02041a', 0.5 * ramp(t, 3, 7))); }; } },
     { seconds: 19, dissolve: 1.4, stage: () => voyage({ flame: (t) => ramp(t, 7, 9, easeOut), aurora: (t) => ramp(t, 1.5, 7), boat: (t) => [460 + t * 12, 512, 0.85], speed: 34, start: 2400, extra: (ctx, t) => risingLanterns(ctx, t, 8.5) }) },
     { seconds: 8, dissolve: 1.4, stage: endCard, fadeOut: 1.6 },
   ],

@@ -28,7 +28,12 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 export default {
   forbidden: [
-    forbid('no-cycles', 'What imports itself in a circle cannot be understood, tested or deleted in parts.', {}, { circular: true }),
+    forbid(
+      'no-cycles',
+      'What imports itself in a circle cannot be understood, tested or deleted in parts.',
+      {},
+      { circular: true },
+    ),
     forbid(
       'no-unresolved',
       'A path that leads nowhere is seen by no other rule here.',
@@ -42,7 +47,12 @@ export default {
       { path: TEST_FILE },
     ),
 
-    forbid('no-app-in-app', 'Apps meet over HTTP.', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
+    forbid(
+      'no-app-in-app',
+      'Apps meet over HTTP.',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
     forbid('no-app-in-package', 'Packages serve apps.', { path: '^packages/' }, { path: '^apps/' }),
     forbid(
       'package-front-door',
@@ -56,10 +66,25 @@ export default {
       { path: '^apps/(pay-sandbox|source-emulator)/' },
       { path: '^(?:apps|packages)/', pathNot: '^apps/$1/' },
     ),
-    forbid('reader-without-react', 'The reading engine serves any page.', { path: '^packages/reader/' }, { path: '(?:^|/)react(?:-dom)?(?:/|$)' }),
+    forbid(
+      'reader-without-react',
+      'The reading engine serves any page.',
+      { path: '^packages/reader/' },
+      { path: '(?:^|/)react(?:-dom)?(?:/|$)' },
+    ),
 
-    forbid('web-shared-lowest', 'Shared parts know no product noun.', { path: `${WEB}/shared/` }, { path: `${WEB}/(?:app|features|entities)/` }),
-    forbid('web-entities-below-features', 'A noun does not know who shows it.', { path: `${WEB}/entities/` }, { path: `${WEB}/(?:app|features)/` }),
+    forbid(
+      'web-shared-lowest',
+      'Shared parts know no product noun.',
+      { path: `${WEB}/shared/` },
+      { path: `${WEB}/(?:app|features|entities)/` },
+    ),
+    forbid(
+      'web-entities-below-features',
+      'A noun does not know who shows it.',
+      { path: `${WEB}/entities/` },
+      { path: `${WEB}/(?:app|features)/` },
+    ),
     forbid(
       'web-features-below-app',
       'Only the app sees every feature.',

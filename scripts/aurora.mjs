@@ -2,4 +2,4 @@ import { requireNode } from './bootstrap/require-node.mjs';
 
 // `npm run aurora -- <command>`: the operator's commands.
 requireNode();
-import('./bootstrap/start.mjs').then(({ startCommand }) => startCommand(process.argv.slice(2)));
+void import('./bootstrap/start.mjs').then(({ startCommand }) => startCommand(process.argv.slice(2)));

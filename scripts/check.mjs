@@ -2,4 +2,4 @@ import { requireNode } from './bootstrap/require-node.mjs';
 
 // `npm run check`, or `npm run check -- --only types,lint`.
 requireNode();
-import('./checks/main.mjs').then(({ check }) => check(process.argv.slice(2)));
+void import('./checks/main.mjs').then(({ check }) => check(process.argv.slice(2)));

@@ -2,4 +2,4 @@ import { requireNode } from './bootstrap/require-node.mjs';
 
 // `npm start`: works on a fresh clone before any install. `--dev` serves the web app from its sources.
 requireNode();
-import('./bootstrap/start.mjs').then(({ start }) => start(process.argv.slice(2)));
+void import('./bootstrap/start.mjs').then(({ start }) => start(process.argv.slice(2)));

@@ -2,4 +2,4 @@ import { requireNode } from './bootstrap/require-node.mjs';
 
 // `npm test`: installs what the tests need, then check, unit, module and browser tests, and one line of totals.
 requireNode();
-import('./testing/main.mjs').then(({ test }) => test());
+void import('./testing/main.mjs').then(({ test }) => test());

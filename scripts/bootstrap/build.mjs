@@ -26,7 +26,12 @@ export async function ensureBuilt(report) {
 function fingerprint() {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
-    for (const file of filesBelow(source)) hash.update(file).update('\0').update(readFileSync(join(ROOT, file))).update('\0');
+    for (const file of filesBelow(source))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(ROOT, file)))
+        .update('\0');
   }
   return hash.digest('hex');
 }
@@ -37,11 +42,12 @@ function filesBelow(path) {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(ROOT.length + 1))
     .filter((file) => !NO_SOURCE.test(file))
-    .sort();
+    .toSorted();
 }
 
 function explain(output) {
   if (/ENOSPC/.test(output)) return `The disk that holds ${WEB} is full: free some space and start again.`;
-  if (/EACCES|EPERM|EROFS/.test(output)) return `Cannot write the built web app into ${join(WEB, 'dist')}: make the folder yours (chown).`;
+  if (/EACCES|EPERM|EROFS/.test(output))
+    return `Cannot write the built web app into ${join(WEB, 'dist')}: make the folder yours (chown).`;
   return `The web app could not be built:\n${output.trim()}`;
 }

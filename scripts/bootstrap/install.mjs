@@ -11,7 +11,10 @@ const OLDEST_NPM = 10;
 export async function ensureInstalled(report) {
   const lockText = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
   // Not Node's version: native parts are N-API and run on all of them, and npm start itself may run on either.
-  const wanted = createHash('sha256').update(lockText).update(`${process.platform}-${process.arch}`).digest('hex');
+  const wanted = createHash('sha256')
+    .update(lockText)
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex');
   if (existsSync(NODE) && readText(MARKER) === wanted) return;
   const packages = packagesOf(lockText);
   if (!existsSync(NODE) || !isInstalledByHand(packages)) {
@@ -20,7 +23,9 @@ export async function ensureInstalled(report) {
     await report.step(`Installing ${packages.length} packages`, (show) => install(packages, show));
   }
   if (!existsSync(NODE)) {
-    throw new Refusal('The install did not bring its own Node: run npm ci without --ignore-scripts and start again.');
+    throw new Refusal(
+      'The install did not bring its own Node: run npm ci without --ignore-scripts and start again.',
+    );
   }
   // A checkout that belongs to somebody else may be used, just not marked.
   if (isWritable(MODULES)) writeFileSync(MARKER, wanted);
@@ -28,10 +33,18 @@ export async function ensureInstalled(report) {
 
 /** Lockfile paths and versions of all packages that this kind of machine needs. */
 function packagesOf(lockText) {
-  const fits = (list, own) => !list || (list.some((entry) => !entry.startsWith('!')) ? list.includes(own) : !list.includes(`!${own}`));
+  const fits = (list, own) =>
+    !list || (list.some((entry) => !entry.startsWith('!')) ? list.includes(own) : !list.includes(`!${own}`));
   return Object.entries(JSON.parse(lockText).packages)
-    .filter(([path, entry]) => path.includes('node_modules/') && fits(entry.os, process.platform) && fits(entry.cpu, process.arch))
-    .map(([path, entry]) => ({ path, version: entry.version, isOptional: Boolean(entry.optional || entry.devOptional) }));
+    .filter(
+      ([path, entry]) =>
+        path.includes('node_modules/') && fits(entry.os, process.platform) && fits(entry.cpu, process.arch),
+    )
+    .map(([path, entry]) => ({
+      path,
+      version: entry.version,
+      isOptional: Boolean(entry.optional || entry.devOptional),
+    }));
 }
 
 /** npm notes what it put into node_modules: whoever ran `npm ci` himself does not have to wait for another. */
@@ -39,7 +52,9 @@ function isInstalledByHand(packages) {
   const hidden = readText(join(MODULES, '.package-lock.json'));
   if (hidden === null) return false;
   const present = JSON.parse(hidden).packages;
-  return packages.every(({ path, version, isOptional }) => isOptional || (present[path] && present[path].version === version));
+  return packages.every(
+    ({ path, version, isOptional }) => isOptional || (present[path] && present[path].version === version),
+  );
 }
 
 async function install(packages, show) {
@@ -53,7 +68,8 @@ async function install(packages, show) {
 }
 
 function explain(output) {
-  if (/ENOSPC/.test(output)) return `The disk that holds ${ROOT} is full: free some space (about 1 GB is needed) and start again.`;
+  if (/ENOSPC/.test(output))
+    return `The disk that holds ${ROOT} is full: free some space (about 1 GB is needed) and start again.`;
   if (/EACCES|EPERM|EROFS/.test(output)) return notWritable();
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i.test(output)) {
     return `The package registry cannot be reached, so nothing was installed: check the network and start again.\n${output.trim()}`;
@@ -64,9 +80,14 @@ function explain(output) {
 async function requireNpm() {
   const { code, output } = await npm(['--version']);
   const major = Number.parseInt(output, 10);
-  if (code !== 0) throw new Refusal('Aurora needs npm to install its parts, and it is not there: install it beside Node and start again.');
+  if (code !== 0)
+    throw new Refusal(
+      'Aurora needs npm to install its parts, and it is not there: install it beside Node and start again.',
+    );
   if (major < OLDEST_NPM) {
-    throw new Refusal(`Aurora needs npm ${OLDEST_NPM} or newer, and this is ${output.trim()}: run npm install -g npm and start again.`);
+    throw new Refusal(
+      `Aurora needs npm ${OLDEST_NPM} or newer, and this is ${output.trim()}: run npm install -g npm and start again.`,
+    );
   }
 }
 

@@ -12,13 +12,22 @@ export class Refusal extends Error {}
 
 /** `node_modules/.bin` first, so that every tool and every `#!/usr/bin/env node` runs on our Node. */
 export function toolEnvironment(extra = {}) {
-  return { ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`, ...extra };
+  return {
+    ...process.env,
+    PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+    ...extra,
+  };
 }
 
 /** Runs a command to its end and gives its exit code and all it wrote. */
 export async function runQuietly(command, args, options = {}) {
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd: ROOT, env: toolEnvironment(), ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: toolEnvironment(),
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
@@ -30,7 +39,12 @@ export async function runQuietly(command, args, options = {}) {
 /** Runs a command with its output in sight and gives its exit code. */
 export async function runVisibly(command, args, options = {}) {
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd: ROOT, env: toolEnvironment(), stdio: ['ignore', 'inherit', 'inherit'], ...options });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: toolEnvironment(),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      ...options,
+    });
     child.once('error', (error) => {
       console.error(error.message);
       done(127);

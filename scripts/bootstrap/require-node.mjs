@@ -6,7 +6,11 @@
 export function requireNode() {
   if (process.platform === 'win32') stop('Aurora runs on Linux and macOS; on Windows, run it inside WSL.');
   if (Number(process.versions.node.split('.')[0]) >= 20) return;
-  stop('Aurora needs Node 20 or newer, and this is ' + process.version + ': install it from https://nodejs.org and start again.');
+  stop(
+    'Aurora needs Node 20 or newer, and this is ' +
+      process.version +
+      ': install it from https://nodejs.org and start again.',
+  );
 }
 
 function stop(sentence) {

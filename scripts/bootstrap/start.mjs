@@ -18,7 +18,9 @@ export async function start(args) {
 export async function startCommand(args) {
   await endWith(async () => {
     await ensureInstalled(createReport(process.stderr));
-    return becomeProgram(['apps/server/src/cli/aurora.ts', ...args], { INIT_CWD: process.env.INIT_CWD ?? process.cwd() });
+    return becomeProgram(['apps/server/src/cli/aurora.ts', ...args], {
+      INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
+    });
   });
 }
 

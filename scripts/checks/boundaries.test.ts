@@ -42,23 +42,79 @@ const HEALTHY: Record<string, string> = {
 };
 
 const FAULTS: Fault[] = [
-  { rule: 'no-cycles', file: 'packages/contracts/src/title.ts', imports: "import type { Title } from './index.ts';" },
+  {
+    rule: 'no-cycles',
+    file: 'packages/contracts/src/title.ts',
+    imports: "import type { Title } from './index.ts';",
+  },
   { rule: 'no-unresolved', file: `${SERVER}/app.ts`, imports: "import '#platform/gone.ts';" },
-  { rule: 'no-test-in-source', file: `${SERVER}/app.ts`, imports: "import './modules/catalog/catalog.test.ts';" },
+  {
+    rule: 'no-test-in-source',
+    file: `${SERVER}/app.ts`,
+    imports: "import './modules/catalog/catalog.test.ts';",
+  },
   { rule: 'no-app-in-app', file: `${SERVER}/app.ts`, imports: "import '../../web/src/shared/button.tsx';" },
-  { rule: 'no-app-in-package', file: 'packages/reader/src/index.ts', imports: "import '../../../apps/server/src/app.ts';" },
-  { rule: 'package-front-door', file: `${WEB}/shared/button.tsx`, imports: "import '../../../../packages/contracts/src/title.ts';" },
-  { rule: 'sandbox-imports-nothing-of-ours', file: 'apps/pay-sandbox/src/main.ts', imports: "import '@aurora/contracts';" },
+  {
+    rule: 'no-app-in-package',
+    file: 'packages/reader/src/index.ts',
+    imports: "import '../../../apps/server/src/app.ts';",
+  },
+  {
+    rule: 'package-front-door',
+    file: `${WEB}/shared/button.tsx`,
+    imports: "import '../../../../packages/contracts/src/title.ts';",
+  },
+  {
+    rule: 'sandbox-imports-nothing-of-ours',
+    file: 'apps/pay-sandbox/src/main.ts',
+    imports: "import '@aurora/contracts';",
+  },
   { rule: 'reader-without-react', file: 'packages/reader/src/index.ts', imports: "import 'react';" },
-  { rule: 'web-shared-lowest', file: `${WEB}/shared/button.tsx`, imports: "import type { x } from '#entities/title/other.ts';" },
-  { rule: 'web-entities-below-features', file: `${WEB}/entities/title/card.tsx`, imports: "import '#features/manga/lone.ts';" },
-  { rule: 'web-features-below-app', file: `${WEB}/features/manga/screen.tsx`, imports: "import '#app/lone.ts';" },
-  { rule: 'web-features-apart', file: `${WEB}/features/manga/screen.tsx`, imports: "import '#features/movie/lone.ts';" },
-  { rule: 'server-platform-lowest', file: `${SERVER}/platform/db/index.ts`, imports: "import '#modules/offers/index.ts';" },
-  { rule: 'server-modules-below-app', file: `${MODULES}/catalog/repository.ts`, imports: "import '#app/cli/lone.ts';" },
-  { rule: 'server-module-front-door', file: `${SERVER}/cli/aurora.ts`, imports: "import '#modules/catalog/repository.ts';" },
-  { rule: 'server-module-front-door-between', file: `${MODULES}/media/index.ts`, imports: "import '#modules/catalog/repository.ts';" },
-  { rule: 'server-module-in-table', file: `${MODULES}/unheard-of/index.ts`, imports: "import '#platform/db/index.ts';" },
+  {
+    rule: 'web-shared-lowest',
+    file: `${WEB}/shared/button.tsx`,
+    imports: "import type { x } from '#entities/title/other.ts';",
+  },
+  {
+    rule: 'web-entities-below-features',
+    file: `${WEB}/entities/title/card.tsx`,
+    imports: "import '#features/manga/lone.ts';",
+  },
+  {
+    rule: 'web-features-below-app',
+    file: `${WEB}/features/manga/screen.tsx`,
+    imports: "import '#app/lone.ts';",
+  },
+  {
+    rule: 'web-features-apart',
+    file: `${WEB}/features/manga/screen.tsx`,
+    imports: "import '#features/movie/lone.ts';",
+  },
+  {
+    rule: 'server-platform-lowest',
+    file: `${SERVER}/platform/db/index.ts`,
+    imports: "import '#modules/offers/index.ts';",
+  },
+  {
+    rule: 'server-modules-below-app',
+    file: `${MODULES}/catalog/repository.ts`,
+    imports: "import '#app/cli/lone.ts';",
+  },
+  {
+    rule: 'server-module-front-door',
+    file: `${SERVER}/cli/aurora.ts`,
+    imports: "import '#modules/catalog/repository.ts';",
+  },
+  {
+    rule: 'server-module-front-door-between',
+    file: `${MODULES}/media/index.ts`,
+    imports: "import '#modules/catalog/repository.ts';",
+  },
+  {
+    rule: 'server-module-in-table',
+    file: `${MODULES}/unheard-of/index.ts`,
+    imports: "import '#platform/db/index.ts';",
+  },
   ...moduleTable().map((module) => ({
     rule: `server-${module}-uses`,
     file: `${MODULES}/${module}/index.ts`,
@@ -83,25 +139,46 @@ function moduleTable(): string[] {
 function buildHouse(fault?: Fault): string {
   const house = mkdtempSync(join(tmpdir(), 'aurora-house-'));
   onTestFinished(() => rmSync(house, { recursive: true }));
-  const files: Record<string, string> = { ...Object.fromEntries(LONE_FILES.map((file) => [file, 'export const x = 1;'])), ...HEALTHY };
+  const files: Record<string, string> = {
+    ...Object.fromEntries(LONE_FILES.map((file) => [file, 'export const x = 1;'])),
+    ...HEALTHY,
+  };
   if (fault) files[fault.file] = `${fault.imports}\n${files[fault.file] ?? ''}`;
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(house, file)), { recursive: true });
     writeFileSync(join(house, file), text);
   }
   mkdirSync(join(house, 'node_modules/@aurora'));
-  for (const name of ['contracts', 'reader']) symlinkSync(`../../packages/${name}`, join(house, 'node_modules/@aurora', name));
+  for (const name of ['contracts', 'reader'])
+    symlinkSync(`../../packages/${name}`, join(house, 'node_modules/@aurora', name));
   return house;
 }
 
 /** Names of the rules that fire, and how many files were looked at. */
 async function cruise(house: string): Promise<{ rules: string[]; files: number }> {
-  const args = ['--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json', 'apps', 'packages'];
+  const args = [
+    '--config',
+    join(ROOT, '.dependency-cruiser.mjs'),
+    '--output-type',
+    'json',
+    'apps',
+    'packages',
+  ];
   const output = await new Promise<string>((done) => {
-    execFile(join(ROOT, 'node_modules/.bin/depcruise'), args, { cwd: house, maxBuffer: 1e8 }, (_error, stdout) => done(stdout));
+    execFile(
+      join(ROOT, 'node_modules/.bin/depcruise'),
+      args,
+      { cwd: house, maxBuffer: 1e8 },
+      (_error, stdout) => done(stdout),
+    );
   });
-  const { summary } = JSON.parse(output) as { summary: { totalCruised: number; violations: { rule: { name: string } }[] } };
-  return { rules: [...new Set(summary.violations.map(({ rule }) => rule.name))], files: summary.totalCruised };
+  const { summary } = JSON.parse(output) as {
+    summary: { totalCruised: number; violations: { rule: { name: string } }[] };
+  };
+  return {
+    rules: [...new Set(summary.violations.map(({ rule }) => rule.name))],
+    files: summary.totalCruised,
+  };
 }
 
 test('a healthy house breaks no rule, and all of its files are looked at', async () => {
@@ -115,5 +192,7 @@ test.each(FAULTS)('$rule fires', async (fault) => {
 });
 
 test('every rule has its planted fault', () => {
-  expect(FAULTS.map(({ rule }) => rule).toSorted()).toEqual(config.forbidden.map(({ name }) => name).toSorted());
+  expect(FAULTS.map(({ rule }) => rule).toSorted()).toEqual(
+    config.forbidden.map(({ name }) => name).toSorted(),
+  );
 });

@@ -5,7 +5,7 @@ import { identifyProcess, isSameProcessAlive } from './process-identity.ts';
 import type { ProcessIdentity } from './process-identity.ts';
 import { StartupError, explainFileError, systemErrorCode } from './startup-error.ts';
 
-export type DataLock = { release(): void };
+export type DataLock = { release: () => void };
 
 const LOCK_FILE = 'aurora.lock';
 

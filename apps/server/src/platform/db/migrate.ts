@@ -24,7 +24,6 @@ export async function migrate(url: string, folder: string): Promise<MigrationRes
     for (const migration of migrations) refuseChanged(migration, done);
     const pending = migrations.filter(({ version }) => !done.has(version));
     for (const migration of pending) {
-      // oxlint-disable-next-line no-await-in-loop -- each file builds on the one before
       await apply(client, migration);
     }
     return {

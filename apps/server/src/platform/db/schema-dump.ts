@@ -13,7 +13,6 @@ export async function dumpSchema(url: string): Promise<string> {
     await client.query('set search_path = public');
     const parts: string[] = [];
     for (const query of QUERIES) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection answers one query at a time
       const { rows } = await client.query<{ line: string }>(query);
       if (rows.length > 0)
         parts.push(rows.map(({ line }) => line).join(query.includes('create table') ? '\n\n' : '\n'));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { runOn, withDatabase } from './test-server.ts';
 
-export type TestDatabase = { url: string; drop(): Promise<void> };
+export type TestDatabase = { url: string; drop: () => Promise<void> };
 
 /**
  * A database of its own for one test file, migrated and empty: a clone of the run's template.

@@ -23,7 +23,7 @@ const QUIET = { info: () => undefined, warn: () => undefined };
  */
 export async function startTestServer(
   externalUrl: string | null,
-): Promise<TestServer & { stop(): Promise<void> }> {
+): Promise<TestServer & { stop: () => Promise<void> }> {
   const database =
     externalUrl === null ? await startThrowaway() : { url: externalUrl, stop: async () => undefined };
   const template = `aurora_template_${process.pid}_${randomBytes(4).toString('hex')}`;
@@ -79,7 +79,6 @@ async function removeAbandoned(): Promise<void> {
     if (!existsSync(join(dataDir, 'aurora.lock')) || findDataLockHolder(dataDir)) continue;
     try {
       const lock = acquireDataLock(dataDir);
-      // oxlint-disable-next-line no-await-in-loop -- rare, and one at a time is kinder to a small machine
       const database = await startEmbeddedPostgres({ dataDir, log: QUIET, durability: 'throwaway' });
       await database.stop();
       lock.release();

@@ -15,7 +15,6 @@ export async function transaction<Result>(
 ): Promise<Result> {
   for (let retries = 0; ; retries += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- a retry begins after the failure of the try before
       return await attempt(pool, work);
     } catch (error) {
       if (retries === MOST_RETRIES || !isRetryable(error)) throw error;

@@ -50,10 +50,10 @@ async function linkLibraries(native: string): Promise<void> {
     await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
   );
   if (!Array.isArray(list)) return;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a list the package itself ships, of this shape
   for (const entry of list as { source: string; target: string }[]) {
     const target = join(native, '..', entry.target);
     if (existsSync(target)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- a dozen links, once per machine
     await symlink(relative(dirname(entry.target), entry.source), target).catch((error: unknown) => {
       if (systemErrorCode(error) !== 'EEXIST') throw error;
     });

@@ -20,6 +20,9 @@ const MEGABYTE = 1024 ** 2;
 const NEW_CLUSTER_BYTES = 128 * MEGABYTE;
 const RUNNING_CLUSTER_BYTES = 24 * MEGABYTE;
 
+/** The built-in C.UTF-8 sorts alike on every machine; a locale of the system changes under the indexes. */
+const TEXT_ORDER = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
 /** PostgreSQL's programs look at many variables (PGDATA, PGPORT, LD_LIBRARY_PATH …): none of ours may reach them. */
 export const CLEAN_ENVIRONMENT = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
@@ -45,18 +48,13 @@ export async function initialiseCluster(home: ClusterHome, credentials: Credenti
   if (home.runner)
     for (const path of [draft, passwordFile]) chownSync(path, home.runner.uid, home.runner.gid);
   try {
+    const owner = ['-U', ADMIN_ROLE, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
     const { code, output } = await run(home, 'initdb', [
-      ...[
-        '-D',
-        draft,
-        '-U',
-        ADMIN_ROLE,
-        `--pwfile=${passwordFile}`,
-        '--auth=scram-sha-256',
-        '--no-instructions',
-      ],
-      // The built-in C.UTF-8 sorts alike on every machine; a locale of the system changes under the indexes.
-      ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      '-D',
+      draft,
+      '--no-instructions',
+      ...owner,
+      ...TEXT_ORDER,
     ]);
     if (code !== 0) throw explainServerOutput(home, output);
     renameSync(draft, home.cluster);

@@ -71,7 +71,6 @@ async function whenReady(cluster: string, child: ChildProcess): Promise<Postmast
   while (child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
     const found = readPostmasterFile(cluster);
     if (found?.pid === child.pid && found?.isReady) return found;
-    // oxlint-disable-next-line no-await-in-loop -- polling: the file is the only sign that PostgreSQL gives
     await delay(POLL_MS);
   }
   child.kill('SIGQUIT');
@@ -92,7 +91,6 @@ export async function stopServer(cluster: string, pid: number): Promise<void> {
     const deadline = performance.now() + patienceMs;
     while (performance.now() < deadline) {
       if (!isSameProcessAlive(identity)) return;
-      // oxlint-disable-next-line no-await-in-loop -- polling: an adopted server is not our child
       await delay(POLL_MS);
     }
   }

@@ -16,7 +16,7 @@ import type { Postmaster } from './postmaster-file.ts';
 import type { StartLog } from './start-log.ts';
 import { startServer, stopServer } from './server-process.ts';
 
-export type RunningDatabase = { url: string; stop(): Promise<void> };
+export type RunningDatabase = { url: string; stop: () => Promise<void> };
 export type EmbeddedOptions = {
   /** The data folder; the caller holds its lock (`acquireDataLock`). */
   dataDir: string;
@@ -89,7 +89,6 @@ async function adopt(home: ClusterHome, credentials: Credentials, log: StartLog)
   if (!isServerOf(home.cluster, found.pid)) return clearForeignPid(home, found);
   const deadline = performance.now() + ADOPT_WITHIN_MS;
   while (isServerOf(home.cluster, found.pid) && performance.now() < deadline) {
-    // oxlint-disable-next-line no-await-in-loop -- it may still be replaying its log or shutting down
     const version = await serverVersion(found, credentials);
     if (version !== null && `${home.version}.`.startsWith(`${version}.`)) {
       log.info(`Took over the database of an earlier run (process ${found.pid})`);

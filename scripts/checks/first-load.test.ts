@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { measureFirstLoad } from './first-load.mjs';
+
+const MANIFEST = {
+  'src/entry-client.tsx': { file: 'entry.js', isEntry: true, imports: ['_react.js'], css: ['app.css'] },
+  '_react.js': { file: 'react.js' },
+  'src/features/movie/screens/home-screen.tsx': {
+    file: 'home.js',
+    imports: ['_react.js', '_rail.js'],
+    css: ['home.css'],
+  },
+  '_rail.js': { file: 'rail.js', css: ['app.css'] },
+  'src/features/movie/screens/player.tsx': { file: 'player.js', css: ['player.css'] },
+  '../../packages/i18n/locales/zh-CN/index.ts': { file: 'zh.js' },
+  '../../packages/i18n/locales/ru-RU/index.ts': { file: 'ru.js' },
+};
+// Random bytes do not compress, so a file's size here is its size on the line, give or take a header.
+const read = (file: string) => randomBytes(file === 'ru.js' ? 3000 : 1000);
+
+test('the first load is entry, home screen, the largest language and what they import, each file once', () => {
+  const { scripts, styles } = measureFirstLoad(MANIFEST, read);
+  expect(scripts.map(({ file }) => file).toSorted()).toEqual([
+    'entry.js',
+    'home.js',
+    'rail.js',
+    'react.js',
+    'ru.js',
+  ]);
+  expect(styles.map(({ file }) => file).toSorted()).toEqual(['app.css', 'home.css']);
+  expect(scripts[0]).toEqual({ file: 'ru.js', bytes: expect.closeTo(3000, -2) });
+});
+
+test('a build without a home screen is a fault and not a saving', () => {
+  const { 'src/features/movie/screens/home-screen.tsx': _home, ...rest } = MANIFEST;
+  expect(() => measureFirstLoad(rest, read)).toThrow('has no home screen');
+});

@@ -76,6 +76,7 @@ export async function becomeProgram(args, environment) {
       lastAt = now;
     });
   }
+  endWithNpm(child);
   return new Promise((done) => {
     child.once('error', (error) => {
       console.error(`Cannot run ${NODE}: ${error.message}`);
@@ -83,4 +84,17 @@ export async function becomeProgram(args, environment) {
     });
     child.once('exit', (code, signal) => done(code ?? 128 + (constants.signals[signal] ?? 0)));
   });
+}
+
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Whoever kills `npm start` outright means Aurora, and would find it still running at the next start. (npm's shell
+ * gives its place to us by `exec` in package.json, so npm is our parent and hands its SIGTERM on.) A start without
+ * npm may well outlive the shell it came from.
+ */
+function endWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && child.kill('SIGTERM'), LOOK_EVERY_MS).unref();
 }

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandOf, identifyProcess } from '../process-identity.ts';
+import { systemErrorCode } from '../startup-error.ts';
 
 /** What a running server writes into its data directory. */
 export type Postmaster = { pid: number; port: number; socketFolder: string | null; isReady: boolean };
@@ -27,4 +28,25 @@ export function isServerOf(cluster: string, pid: number): boolean {
   if (identifyProcess(pid) === null) return false;
   const command = commandOf(pid);
   return command.includes('postgres') && command.includes(` -D ${cluster} `);
+}
+
+/**
+ * Moves a `postmaster.pid` aside whose number is taken, but not by a server of this cluster: PostgreSQL would refuse
+ * to start. After a reboot it is any program; in a container it is the server itself, dead but never buried. When
+ * nobody has the number PostgreSQL clears up by itself, and more carefully, so the file stays.
+ */
+export function clearForeignPid(cluster: string): void {
+  const found = readPostmasterFile(cluster);
+  if (!found || isServerOf(cluster, found.pid) || !isNumberTaken(found.pid)) return;
+  const file = join(cluster, 'postmaster.pid');
+  renameSync(file, `${file}.stale`);
+}
+
+function isNumberTaken(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return systemErrorCode(error) === 'EPERM';
+  }
 }

@@ -1,9 +1,8 @@
-import { existsSync, renameSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { acquireDataLock } from '../data-lock.ts';
-import { identifyProcess } from '../process-identity.ts';
 import { StartupError, explainFileError } from '../startup-error.ts';
 import { initialiseCluster, refuseFullDisk, refuseOtherVersion } from './cluster.ts';
 import { ADMIN_ROLE, APP_DATABASE, APP_ROLE, createCredentials, findCredentials } from './credentials.ts';
@@ -86,7 +85,6 @@ async function prepareCluster(dataDir: string, home: ClusterHome, log: StartLog)
 async function adopt(home: ClusterHome, credentials: Credentials, log: StartLog): Promise<Postmaster | null> {
   const found = readPostmasterFile(home.cluster);
   if (!found) return null;
-  if (!isServerOf(home.cluster, found.pid)) return clearForeignPid(home, found);
   const deadline = performance.now() + ADOPT_WITHIN_MS;
   while (isServerOf(home.cluster, found.pid) && performance.now() < deadline) {
     const version = await serverVersion(found, credentials);
@@ -97,18 +95,10 @@ async function adopt(home: ClusterHome, credentials: Credentials, log: StartLog)
     if (version !== null) break;
     await delay(100);
   }
-  log.warn(`The database of an earlier run (process ${found.pid}) is of no use: stopping it`);
-  await stopServer(home.cluster, found.pid);
-  return null;
-}
-
-/**
- * After a reboot the number in the file may belong to another program of the same user, and PostgreSQL would
- * refuse to start. When nobody has that number PostgreSQL clears up itself, and better, so the file stays.
- */
-function clearForeignPid(home: ClusterHome, found: Postmaster): null {
-  const file = join(home.cluster, 'postmaster.pid');
-  if (identifyProcess(found.pid)) renameSync(file, `${file}.stale`);
+  if (isServerOf(home.cluster, found.pid)) {
+    log.warn(`The database of an earlier run (process ${found.pid}) is of no use: stopping it`);
+    await stopServer(home.cluster, found.pid);
+  }
   return null;
 }
 

@@ -33,7 +33,10 @@ export function systemErrorCode(error: unknown): string | null {
 /** Turns a failed file operation below `folder` into its sentence; anything unknown comes back unchanged. */
 export function explainFileError(error: unknown, folder: string): unknown {
   const cause = { cause: error };
-  switch (systemErrorCode(error)) {
+  // Node tells a folder that cannot be made on a read-only disk as one that does not exist.
+  const isUnmakable =
+    systemErrorCode(error) === 'ENOENT' && error instanceof Error && error.message.includes('mkdir');
+  switch (isUnmakable ? 'EROFS' : systemErrorCode(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
       return new StartupError(

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync } from 'node:fs';
+import { readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandOf, identifyProcess } from '../process-identity.ts';
 import { systemErrorCode } from '../startup-error.ts';
@@ -31,13 +31,18 @@ export function isServerOf(cluster: string, pid: number): boolean {
 }
 
 /**
- * Moves a `postmaster.pid` aside whose number is taken, but not by a server of this cluster: PostgreSQL would refuse
- * to start. After a reboot it is any program; in a container it is the server itself, dead but never buried. When
- * nobody has the number PostgreSQL clears up by itself, and more carefully, so the file stays.
+ * Clears what a dead server left behind and PostgreSQL would not clear itself, because the number in it is taken:
+ * after a reboot by any program, in a container by the server itself, dead but never buried. When nobody has the
+ * number PostgreSQL clears up, and more carefully, so the file stays.
  */
-export function clearForeignPid(cluster: string): void {
+export function clearRemains(cluster: string, socketFolder: string): void {
   const found = readPostmasterFile(cluster);
-  if (!found || isServerOf(cluster, found.pid) || !isNumberTaken(found.pid)) return;
+  if (found && isServerOf(cluster, found.pid)) return;
+  // The folder is this cluster's alone, and no server of it lives: sockets in it lead nowhere.
+  for (const name of readdirSync(socketFolder)) {
+    if (name.startsWith('.s.PGSQL.')) rmSync(join(socketFolder, name), { force: true });
+  }
+  if (!found || !isNumberTaken(found.pid)) return;
   const file = join(cluster, 'postmaster.pid');
   renameSync(file, `${file}.stale`);
 }

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { identifyProcess, isSameProcessAlive } from '../process-identity.ts';
 import { CLEAN_ENVIRONMENT, explainServerOutput, unsupported } from './cluster.ts';
 import type { ClusterHome } from './home.ts';
-import { clearForeignPid, isServerOf, readPostmasterFile } from './postmaster-file.ts';
+import { clearRemains, isServerOf, readPostmasterFile } from './postmaster-file.ts';
 import type { Postmaster } from './postmaster-file.ts';
 import { fitsSocket, serverArguments } from './settings.ts';
 
@@ -42,7 +42,7 @@ export async function startServer(
 /** The server once it is ready, or what it wrote before it gave up. */
 async function tryStart(home: ClusterHome, args: string[]): Promise<Postmaster | string> {
   rotateLog(home.logFile);
-  clearForeignPid(home.cluster);
+  clearRemains(home.cluster, home.socket);
   const log = openSync(home.logFile, 'a', 0o600);
   const logStart = statSync(home.logFile).size;
   // A session of its own: Ctrl-C in the terminal must reach Aurora alone, which ends the database last.

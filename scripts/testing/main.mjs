@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from '../checks/main.mjs';
 import { ensureBuilt } from '../bootstrap/build.mjs';
@@ -63,11 +63,19 @@ async function runVitest(environment) {
 }
 
 async function runPlaywright(environment) {
-  if (globSync('e2e/**/*.spec.ts', { cwd: ROOT }).length === 0) return { passed: 0, failed: 0, skipped: 0 };
+  if (!hasJourneys()) return { passed: 0, failed: 0, skipped: 0 };
   const code = await runVisibly(NODE, ['node_modules/@playwright/test/cli.js', 'test'], {
     env: toolEnvironment(environment),
   });
   return playwrightTotals(readJson(join(RESULTS, 'e2e.json')), code);
+}
+
+function hasJourneys() {
+  const folder = join(ROOT, 'e2e');
+  return (
+    existsSync(folder) &&
+    readdirSync(folder, { recursive: true }).some((file) => /\.(?:spec|test)\.ts$/.test(String(file)))
+  );
 }
 
 function readJson(file) {

@@ -49,7 +49,7 @@ export async function encodeFilm(film: Film, wav: string, target: string): Promi
       ...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'slow', '-crf', String(film.crf)],
       ...['-g', gop, '-keyint_min', gop, '-sc_threshold', '0', '-x264-params', 'open-gop=0:aq-mode=3'],
       ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
-      ...['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', '112k', '-ar', '48000', '-ac', '2'],
+      ...['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', '96k', '-ar', '48000', '-ac', '2'],
       ...['-metadata', `title=${film.name.replace(/ \(\d+\)$/, '')}`, '-movflags', '+faststart', partial],
     ],
     { stdio: ['pipe', 'inherit', 'inherit'] },

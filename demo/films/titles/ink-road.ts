@@ -29,12 +29,14 @@ function washMountain(ctx: Ctx, seed: number, width: number, base: number, tall:
   const next = random(seed);
   const line = ridgeLine({ seed, width, base, swing: tall, length, rough: 0.55, loop: true });
   for (let glaze = 0; glaze < 7; glaze += 1) {
+    ctx.filter = glaze === 0 ? 'none' : `blur(${4 + glaze * 2}px)`;
     const sink = glaze * tall * 0.13;
     const wobble = drift(seed * 13 + glaze);
     const edge = line.map(([x, y]) => [x, y + sink + wobble(x / 70) * (5 + glaze * 4)] as const);
     const top = base - tall;
     polygon(ctx, overhang(edge, base + tall * 1.3), vertical(ctx, top, base + tall * 1.3, [[0, tint(INK, dark * 0.34)], [0.45, tint(INK, dark * 0.13)], [0.85, tint(INK, 0)], [1, tint(INK, 0)]]));
   }
+  ctx.filter = 'none';
   for (let mark = 0; mark < width / 16; mark += 1) {
     const [x, y] = line[Math.floor(next() * line.length)] ?? [0, 0];
     const run = 16 + next() * 64;
@@ -123,7 +125,8 @@ function seal(ctx: Ctx, x: number, y: number, size: number, text: string, alpha 
   ctx.save();
   ctx.globalAlpha *= alpha;
   box(ctx, x, y, size, size, SEAL, size * 0.08);
-  [...text].forEach((glyph, index) => letter(ctx, glyph, x + size * (index < 2 ? 0.73 : 0.27), y + size * (index % 2 === 0 ? 0.44 : 0.87), { size: size * 0.4, family: serif, color: PAPER }));
+  const columns = text.length > 2 ? [0.73, 0.27] : [0.5];
+  [...text].forEach((glyph, index) => letter(ctx, glyph, x + size * (columns[Math.floor(index / 2)] ?? 0.5), y + size * (index % 2 === 0 ? 0.44 : 0.87), { size: size * 0.4, family: serif, color: PAPER }));
   ctx.restore();
 }
 
@@ -137,7 +140,7 @@ function titleScene(): Paint {
     ctx.beginPath();
     for (let index = 0; index < 26; index += 1) {
       const next = random(index + 3);
-      const radius = Math.max(0, open * 330 - next() * 110);
+      const radius = Math.max(0, open * 620 - next() * 110);
       ctx.moveTo(next() * W + radius, 300 + next() * 380);
       ctx.arc(random(index + 3)() * W, 330 + next() * 330, radius, 0, TAU);
     }
@@ -160,6 +163,8 @@ interface Passage {
   readonly weather: (ctx: Ctx, t: number) => void;
   readonly red?: readonly [number, number, number];
   readonly snow?: boolean;
+  /** How close the eye stands; 1 sees the whole valley. */
+  readonly zoom?: number;
 }
 
 /** One stretch of the scroll: three ranges pass at their own speeds, the path carries the traveller. */
@@ -180,6 +185,10 @@ function passage(plan: Passage, seconds: number): Paint {
   });
   return (ctx, t) => {
     place(ctx, paper, 0, 0);
+    ctx.save();
+    const zoom = (plan.zoom ?? 1) * (1 + t * 0.004);
+    ctx.translate(500 * (1 - zoom), 650 * (1 - zoom));
+    ctx.scale(zoom, zoom);
     if (plan.red) disc(ctx, plan.red[0] - t * 2, plan.red[1], plan.red[2], tint(SEAL, 0.86));
     ranges.forEach((range, depth) => {
       placeLoop(ctx, range, 120 + t * (7 + depth * 12), 0, W);
@@ -188,6 +197,7 @@ function passage(plan: Passage, seconds: number): Paint {
     plan.weather(ctx, t);
     placeLoop(ctx, path, t * 62, 0, W);
     at(ctx, 430 + t * 14, 646, () => traveller(ctx, t), 0, 0.92);
+    ctx.restore();
     const show = swell(t, 1, seconds - 0.6, 1);
     [...plan.verse].forEach((glyph, index) => letter(ctx, glyph, 1168, 112 + index * 50, { size: 38, family: serif, color: INK, alpha: show * ramp(t, 1 + index * 0.28, 1.8 + index * 0.28) }));
     seal(ctx, 1148, 130 + plan.verse.length * 50, 40, '千山', show * ramp(t, 3.6, 3.9));
@@ -276,7 +286,7 @@ function poster(ctx: Ctx): void {
   stroke(ctx, times(60, (index): Point => [index * 14, 1034 + drift(4)(index / 8) * 9]), 4, tint(INK, 0.75));
   pine(ctx, 130, 1034, 1.5, 9);
   at(ctx, 470, 1036, () => traveller(ctx, 0.3), 0, 1.25);
-  at(ctx, 340, 250, () => cranes(ctx, 4, 2), 0, 0.8);
+  at(ctx, 640, 40, () => cranes(ctx, 4, 2), 0, 0.9);
   letterDown(ctx, '墨行', 170, 80, { size: 176, family: serif, color: INK, spacing: 0.02, swell: 4 });
   letterDown(ctx, '千山', 338, 250, { size: 176, family: serif, color: INK, spacing: 0.02, swell: 4 });
   seal(ctx, 136, 468, 72, '墨行千山');
@@ -294,7 +304,7 @@ export const inkRoad: Film = {
     { seconds: 7.5, stage: titleScene, fadeIn: 0.8 },
     { seconds: 14, dissolve: 1.5, stage: () => passage({ seed: 3, verse: '一蹄一程春', red: [330, 180, 54], weather: (ctx, t) => cranes(ctx, t, 4) }, 14) },
     { seconds: 13, dissolve: 1.5, stage: () => passage({ seed: 8, verse: '半山半是雨', weather: rainStrokes }, 13) },
-    { seconds: 13, dissolve: 1.5, stage: () => passage({ seed: 14, verse: '雪落不问路', snow: true, weather: snowfall }, 13) },
+    { seconds: 13, dissolve: 1.5, stage: () => passage({ seed: 14, verse: '雪落不问路', snow: true, zoom: 1.45, weather: snowfall }, 13) },
     { seconds: 13, dissolve: 1.8, stage: summit, fadeOut: 2 },
   ],
   score,

@@ -355,7 +355,7 @@ export const lanternRiver: Film = {
   height: H,
   density: DENSITY,
   ground: '#03051a',
-  crf: 26,
+  crf: 30,
   scenes: [
     { seconds: 9, stage: opening, fadeIn: 1.2 },
     { seconds: 14, dissolve: 1.2, stage: () => voyage({ flame: () => 1, boat: (t) => [240 + t * 26, 520, 1], speed: 70, start: 260, withVillage: true, moonX: 1010 }) },

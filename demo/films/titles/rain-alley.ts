@@ -3,7 +3,7 @@ import { keys, lerp, ramp, random, TAU, times, wave } from '../engine/curves.ts'
 import type { Film, Paint } from '../engine/film.ts';
 import { latinSans, letter, letterDown, sans, serif } from '../engine/lettering.ts';
 import { glow, haze, tint, vignette } from '../engine/light.ts';
-import { at, blob, box, disc, ellipse, layer, place, placeLoop, polygon, stroke, vertical, type Ctx, type Layer, type Point } from '../engine/stage.ts';
+import { at, blob, box, disc, ellipse, layer, place, placeLoop, polygon, stroke, vertical, within, type Ctx, type Layer, type Point } from '../engine/stage.ts';
 import { rain, surround, hum } from '../sound/ambience.ts';
 import type { Mix } from '../sound/mix.ts';
 import { beat, play } from '../sound/notes.ts';
@@ -102,7 +102,7 @@ function createAlley(): Alley {
       }
       ctx.save();
       ctx.beginPath();
-      const ground = [project(-640, FLOOR, 1, false), project(-640, FLOOR, 9, false), project(640, FLOOR, 9, false), project(640, FLOOR, 1, false)];
+      const ground = [project(-640, FLOOR, 0.6, false), project(-640, FLOOR, 9, false), project(640, FLOOR, 9, false), project(640, FLOOR, 0.6, false)];
       ctx.rect(0, 0, W, H);
       ground.forEach(([x, y], index) => (index === 0 ? ctx.moveTo(x, y) : ctx.lineTo(x, y)));
       ctx.closePath();
@@ -175,6 +175,13 @@ function man(ctx: Ctx, t: number, pace: number, rim: string, umbrella = true): v
   }, 0.12);
 }
 
+function reflected(ctx: Ctx, x: number, y: number, size: number, t: number): void {
+  within(ctx, () => {
+    ctx.globalAlpha = 0.45;
+    at(ctx, x, y, () => man(ctx, t, 1, PINK), 0, size, -size * 0.8);
+  });
+}
+
 /** The cat faces right; `stride` 0 sits, 1 walks, 2 runs. */
 function cat(ctx: Ctx, t: number, stride: number, rim: string, eye = '#ffe27a'): void {
   const ink = '#05060b';
@@ -226,8 +233,7 @@ function walkScene(): Paint {
       const size = keys(t, [[0, 0.95], [13, 0.46]], (k) => k);
       const x = lerp(520, 600, t / 13);
       const y = 400 + 230 * size * 1.12;
-      at(ctx, x, y, () => man(ctx, t, 1, PINK), 0, size, -size * 0.8);
-      box(ctx, x - 190 * size, y + 2, 380 * size, 400 * size, 'rgba(8,8,16,0.62)');
+      reflected(ctx, x, y, size, t);
       at(ctx, x, y, () => man(ctx, t, 1, PINK), 0, size);
       const catX = keys(t, [[4, 1320], [12, 760]], (k) => k);
       at(ctx, catX, 668, () => cat(ctx, t, 1, CYAN), 0, -1.15, 1.15);
@@ -341,14 +347,14 @@ function umbrellaScene(): Paint {
       rainfall(ctx, t, 1 - dim * 0.6);
       const lean = ramp(t, 2, 4);
       haze(ctx, 690, 672, 260, 24, INK, 0.9);
-      at(ctx, 590, 664, () => man(ctx, 0, 0, PINK), lean * 0.13, 1.14);
-      at(ctx, keys(t, [[0, 980], [3.2, 752]], (k) => k), 662, () => cat(ctx, t, t < 3.2 ? 1 : 0, CYAN), 0, -1.05, 1.05);
+      at(ctx, 590, 664, () => man(ctx, 0, 0, PINK), lean * 0.13, 0.94);
+      at(ctx, keys(t, [[0, 980], [3.2, 730]], (k) => k), 662, () => cat(ctx, t, t < 3.2 ? 1 : 0, CYAN), 0, -0.9, 0.9);
       glow(ctx, 700, 560, 330, AMBER, 0.26 * ramp(t, 4, 6));
     }, 0, 1 + ramp(t, 0, 12) * 0.14);
     place(ctx, shade, 0, 0);
     const show = ramp(t, 6.5, 8);
-    letter(ctx, '城市从不说晚安', W / 2, 132, { size: 42, family: serif, color: '#f3e6ee', spacing: 0.2, alpha: show });
-    letter(ctx, 'THE CITY NEVER SAYS GOOD NIGHT', W / 2, 176, { size: 17, family: latinSans, weight: 400, color: CYAN, spacing: 0.36, alpha: show });
+    letter(ctx, '城市从不说晚安', W / 2, 92, { size: 42, family: serif, color: '#f3e6ee', spacing: 0.2, alpha: show });
+    letter(ctx, 'THE CITY NEVER SAYS GOOD NIGHT', W / 2, 136, { size: 17, family: latinSans, weight: 400, color: CYAN, spacing: 0.36, alpha: show });
   };
 }
 
@@ -376,9 +382,9 @@ function poster(ctx: Ctx): void {
   at(ctx, -640, -110, () => alley.paint(ctx, 0.4), 0, 1.62, 1.82);
   box(ctx, 0, 0, 800, 1200, vertical(ctx, 0, 1200, [[0, '#06070dbb'], [0.3, '#06070d22'], [0.7, '#06070d11'], [0.86, '#06070dcc'], [1, '#06070d']]));
   glow(ctx, 400, 640, 420, PINK, 0.35);
-  at(ctx, 380, 990, () => man(ctx, 0.2, 1, PINK), 0, 1.5, -0.6);
-  at(ctx, 380, 990, () => man(ctx, 0.2, 1, PINK), 0, 1.5);
-  at(ctx, 610, 1000, () => cat(ctx, 1, 0, CYAN), 0, -1.35, 1.35);
+  reflected(ctx, 350, 1010, 1.26, 0.2);
+  at(ctx, 350, 1010, () => man(ctx, 0.2, 1, PINK), 0, 1.26);
+  at(ctx, 590, 1020, () => cat(ctx, 1, 0, CYAN), 0, -1.35, 1.35);
   at(ctx, 0, 0, () => rainfall(ctx, 2.4, 1.5, false), 0, 1, 1.7);
   for (const [grow, color, alpha] of [[26, PINK, 0.1], [12, PINK, 0.28], [2, '#fff0f6', 1]] as const) {
     letter(ctx, '雨巷', 330, 250, { size: 200, color, spacing: 0.02, alpha, swell: grow });

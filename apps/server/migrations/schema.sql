@@ -62,7 +62,9 @@ create table comic_pages (
   thumbhash text not null,
   widths integer[] not null,
   tiles jsonb,
+  formats text[] not null default '{webp}'::text[],
   constraint comic_pages_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapters(id) ON DELETE CASCADE,
+  constraint comic_pages_formats_known CHECK (((cardinality(formats) > 0) AND (formats <@ '{webp,avif}'::text[]))),
   constraint comic_pages_height_positive CHECK ((height > 0)),
   constraint comic_pages_index_range CHECK ((index >= 0)),
   constraint comic_pages_kind_known CHECK ((kind = ANY (ARRAY['single'::text, 'wide'::text, 'cover'::text, 'long'::text]))),
@@ -93,6 +95,10 @@ create table library_items (
   title_id text not null,
   content_hash text not null,
   imported_at timestamp with time zone not null default now(),
+  root text not null default ''::text,
+  path text not null default ''::text,
+  main_hash text not null default ''::text,
+  stat_hash text not null default ''::text,
   constraint library_items_pkey PRIMARY KEY (source_key),
   constraint library_items_title_id_fkey FOREIGN KEY (title_id) REFERENCES titles(id) ON DELETE CASCADE
 );
@@ -180,7 +186,17 @@ create table titles (
   constraint titles_year_sane CHECK (((year >= 1000) AND (year <= 9999)))
 );
 
+create table unowned_files (
+  prefix text not null,
+  writer integer,
+  remove_after timestamp with time zone not null default now(),
+  constraint unowned_files_pkey PRIMARY KEY (prefix),
+  constraint unowned_files_prefix_form CHECK ((prefix ~ '^(media|pictures)/[a-z0-9/-]+$'::text))
+);
+
 CREATE INDEX library_items_content ON public.library_items USING btree (content_hash);
+CREATE INDEX library_items_main ON public.library_items USING btree (main_hash);
+CREATE INDEX library_items_path ON public.library_items USING btree (path);
 CREATE INDEX library_items_title ON public.library_items USING btree (title_id);
 CREATE INDEX titles_category_default ON public.titles USING btree (kind, category, COALESCE(recommended, 0) DESC, heat DESC, COALESCE(score_tenths, 0) DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX titles_charge ON public.titles USING btree (kind, charge, heat DESC, COALESCE(score_tenths, 0) DESC, id DESC) WHERE (hidden_at IS NULL);

@@ -1,6 +1,7 @@
 export * from './access.ts';
 export * from './call.ts';
 export * from './content.ts';
+export * from './import-reasons.ts';
 export * from './list.ts';
 export * from './locale.ts';
 export * from './novel-blocks.ts';

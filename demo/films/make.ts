@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { encodeFilm, writeContactSheet, writeJpeg } from './engine/encode.ts';
 import { createProjector, secondsOf, type Film } from './engine/film.ts';
 import { createMix, toWav } from './sound/mix.ts';
-import { films } from './titles/index.ts';
+import { films } from './programme.ts';
 
 const demoFolder = join(import.meta.dirname, '..');
 const libraryFolder = join(demoFolder, 'library', 'movies');
@@ -24,7 +24,14 @@ async function makeArt(film: Film): Promise<void> {
   const { width, height } = projector.canvas;
   const scale = Math.max(1280 / width, 720 / height);
   await writeJpeg(
-    (ctx) => ctx.drawImage(projector.canvas, (1280 - width * scale) / 2, (720 - height * scale) / 2, width * scale, height * scale),
+    (ctx) =>
+      ctx.drawImage(
+        projector.canvas,
+        (1280 - width * scale) / 2,
+        (720 - height * scale) / 2,
+        width * scale,
+        height * scale,
+      ),
     1280,
     720,
     join(folder, 'fanart.jpg'),
@@ -55,11 +62,15 @@ async function make(film: Film, flag: string): Promise<void> {
     await makeArt(film);
     await encodeFilm(film, await makeScore(film), join(libraryFolder, film.name, `${film.name}.mp4`));
   }
-  console.log(`${film.name}: ${secondsOf(film)} s of film in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  console.log(
+    `${film.name}: ${secondsOf(film)} s of film in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+  );
 }
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const flag = process.argv.find((word) => word.startsWith('--')) ?? '';
-const chosen = films.filter((film) => words.length === 0 || words.some((word) => film.name.toLowerCase().includes(word.toLowerCase())));
+const chosen = films.filter(
+  (film) => words.length === 0 || words.some((word) => film.name.toLowerCase().includes(word.toLowerCase())),
+);
 if (chosen.length === 0) throw new Error(`no film is called ${words.join(' ')}`);
 for (const film of chosen) await make(film, flag);

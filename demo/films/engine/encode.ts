@@ -8,10 +8,12 @@ import { createProjector, FRAME_RATE, secondsOf, type Film } from './film.ts';
 
 const KEY_FRAME_SECONDS = 2;
 const TARGET_LOUDNESS = -16;
-const PEAK_CEILING = 0.8;
+const PEAK_CEILING = 0.7;
 
 async function ffmpeg(args: readonly string[]): Promise<string> {
-  const child = spawn('ffmpeg', ['-hide_banner', '-nostdin', '-y', ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn('ffmpeg', ['-hide_banner', '-nostdin', '-y', ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let log = '';
   child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const [code] = await once(child, 'close');
@@ -33,27 +35,35 @@ async function masteringFilter(wav: string): Promise<string> {
   return `volume=${gain.toFixed(2)}dB,alimiter=limit=${PEAK_CEILING}:attack=4:release=60:level=false`;
 }
 
+/** H.264 High and AAC-LC with closed groups of exactly two seconds, so that it can be cut without transcoding. */
+function encodingArguments(film: Film, wav: string, target: string, mastering: string): string[] {
+  const density = film.density ?? 1;
+  const size = `${film.width * density}x${film.height * density}`;
+  const gop = FRAME_RATE * KEY_FRAME_SECONDS;
+  const title = film.name.replace(/ \(\d+\)$/, '');
+  return [
+    '-hide_banner -loglevel error -y',
+    `-f rawvideo -pix_fmt rgba -s ${size} -r ${FRAME_RATE} -i pipe:0`,
+    ['-i', wav],
+    '-map 0:v -map 1:a -vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
+    ['-af', mastering],
+    `-c:v libx264 -profile:v high -preset slow -tune animation -crf ${film.crf}`,
+    `-g ${gop} -keyint_min ${gop} -sc_threshold 0 -x264-params open-gop=0:aq-mode=3`,
+    '-colorspace bt709 -color_primaries bt709 -color_trc bt709',
+    '-c:a aac -profile:a aac_low -b:a 96k -ar 48000 -ac 2',
+    ['-metadata', `title=${title}`],
+    '-movflags +faststart',
+    [target],
+  ].flatMap((part) => (typeof part === 'string' ? part.split(' ') : part));
+}
+
 /** Renders every frame into ffmpeg beside the score; the file appears under its name only when complete. */
 export async function encodeFilm(film: Film, wav: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   const partial = target.replace(/\.mp4$/, '.part.mp4');
-  const density = film.density ?? 1;
-  const gop = String(FRAME_RATE * KEY_FRAME_SECONDS);
-  const child = spawn(
-    'ffmpeg',
-    [
-      ...['-hide_banner', '-loglevel', 'error', '-y'],
-      ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${film.width * density}x${film.height * density}`],
-      ...['-r', String(FRAME_RATE), '-i', 'pipe:0', '-i', wav, '-map', '0:v', '-map', '1:a'],
-      ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', '-af', await masteringFilter(wav)],
-      ...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'slow', '-crf', String(film.crf)],
-      ...['-g', gop, '-keyint_min', gop, '-sc_threshold', '0', '-x264-params', 'open-gop=0:aq-mode=3'],
-      ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
-      ...['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', '96k', '-ar', '48000', '-ac', '2'],
-      ...['-metadata', `title=${film.name.replace(/ \(\d+\)$/, '')}`, '-movflags', '+faststart', partial],
-    ],
-    { stdio: ['pipe', 'inherit', 'inherit'] },
-  );
+  const child = spawn('ffmpeg', encodingArguments(film, wav, partial, await masteringFilter(wav)), {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
   const closed = once(child, 'close');
   const projector = createProjector(film);
   const frames = Math.round(secondsOf(film) * FRAME_RATE);
@@ -68,7 +78,13 @@ export async function encodeFilm(film: Film, wav: string, target: string): Promi
 }
 
 /** A page of small frames, `step` seconds apart, to look a film over before it is encoded. */
-export async function writeContactSheet(film: Film, target: string, from: number, step: number, count: number): Promise<void> {
+export async function writeContactSheet(
+  film: Film,
+  target: string,
+  from: number,
+  step: number,
+  count: number,
+): Promise<void> {
   const columns = 4;
   const cellWidth = 480;
   const cellHeight = Math.round((cellWidth * film.height) / film.width);

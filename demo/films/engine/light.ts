@@ -6,14 +6,19 @@ const sprites = new Map<string, Canvas>();
 
 /** Mixes two `#rrggbb` colours. */
 export function blend(from: string, to: string, k: number): string {
-  const channel = (hex: string, index: number): number => Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16);
-  const mixed = times(3, (index) => Math.round(channel(from, index) + (channel(to, index) - channel(from, index)) * clamp(k)));
+  const channel = (hex: string, index: number): number =>
+    Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16);
+  const mixed = times(3, (index) =>
+    Math.round(channel(from, index) + (channel(to, index) - channel(from, index)) * clamp(k)),
+  );
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** `#rrggbb` with an opacity. */
 export function tint(hex: string, alpha: number): string {
-  return `${hex}${Math.round(clamp(alpha) * 255).toString(16).padStart(2, '0')}`;
+  return `${hex}${Math.round(clamp(alpha) * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
 }
 
 function sprite(color: string): Canvas {
@@ -33,7 +38,15 @@ function sprite(color: string): Canvas {
 }
 
 /** Adds light: a soft round glow, optionally squeezed into an ellipse. */
-export function glow(ctx: Ctx, x: number, y: number, radius: number, color: string, alpha = 1, squeeze = 1): void {
+export function glow(
+  ctx: Ctx,
+  x: number,
+  y: number,
+  radius: number,
+  color: string,
+  alpha = 1,
+  squeeze = 1,
+): void {
   if (alpha <= 0) return;
   ctx.save();
   ctx.globalCompositeOperation = 'lighter';
@@ -43,7 +56,15 @@ export function glow(ctx: Ctx, x: number, y: number, radius: number, color: stri
 }
 
 /** The same soft round spot without adding light: mist, shade, breath. */
-export function haze(ctx: Ctx, x: number, y: number, rx: number, ry: number, color: string, alpha: number): void {
+export function haze(
+  ctx: Ctx,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  color: string,
+  alpha: number,
+): void {
   if (alpha <= 0) return;
   ctx.save();
   ctx.globalAlpha *= clamp(alpha);
@@ -73,7 +94,12 @@ export interface Star {
 
 export function starField(seed: number, count: number, width: number, height: number): Star[] {
   const next = random(seed);
-  return times(count, () => ({ x: next() * width, y: next() * height, size: 0.5 + next() ** 3 * 1.8, phase: next() }));
+  return times(count, () => ({
+    x: next() * width,
+    y: next() * height,
+    size: 0.5 + next() ** 3 * 1.8,
+    phase: next(),
+  }));
 }
 
 export function stars(ctx: Ctx, field: readonly Star[], t: number, color: string, alpha = 1): void {

@@ -43,7 +43,15 @@ export function within(ctx: Ctx, draw: () => void): void {
 }
 
 /** Moves, turns and scales the pen for one figure: its own origin is (0, 0). */
-export function at(ctx: Ctx, x: number, y: number, draw: () => void, turn = 0, scaleX = 1, scaleY = scaleX): void {
+export function at(
+  ctx: Ctx,
+  x: number,
+  y: number,
+  draw: () => void,
+  turn = 0,
+  scaleX = 1,
+  scaleY = scaleX,
+): void {
   ctx.save();
   ctx.translate(x, y);
   if (turn !== 0) ctx.rotate(turn);
@@ -52,17 +60,42 @@ export function at(ctx: Ctx, x: number, y: number, draw: () => void, turn = 0, s
   ctx.restore();
 }
 
-export function vertical(ctx: Ctx, top: number, bottom: number, stops: Stops): ReturnType<Ctx['createLinearGradient']> {
+export function vertical(
+  ctx: Ctx,
+  top: number,
+  bottom: number,
+  stops: Stops,
+): ReturnType<Ctx['createLinearGradient']> {
   return withStops(ctx.createLinearGradient(0, top, 0, bottom), stops);
 }
 
-export function radial(ctx: Ctx, x: number, y: number, radius: number, stops: Stops): ReturnType<Ctx['createRadialGradient']> {
+export function radial(
+  ctx: Ctx,
+  x: number,
+  y: number,
+  radius: number,
+  stops: Stops,
+): ReturnType<Ctx['createRadialGradient']> {
   return withStops(ctx.createRadialGradient(x, y, 0, x, y, radius), stops);
 }
 
-function withStops<T extends { addColorStop: (offset: number, color: string) => void }>(gradient: T, stops: Stops): T {
+function withStops<T extends { addColorStop: (offset: number, color: string) => void }>(
+  gradient: T,
+  stops: Stops,
+): T {
   for (const [offset, color] of stops) gradient.addColorStop(offset, color);
   return gradient;
+}
+
+/** Clips what `draw` paints to a circle; a circle that has shrunk to nothing paints nothing. */
+export function insideDisc(ctx: Ctx, x: number, y: number, radius: number, draw: () => void): void {
+  if (radius <= 0) return;
+  ctx.save();
+  ctx.beginPath();
+  ctx.arc(x, y, radius, 0, TAU);
+  ctx.clip();
+  draw();
+  ctx.restore();
 }
 
 export function disc(ctx: Ctx, x: number, y: number, radius: number, fill: Fill): void {
@@ -76,7 +109,15 @@ export function ellipse(ctx: Ctx, x: number, y: number, rx: number, ry: number, 
   ctx.fill();
 }
 
-export function box(ctx: Ctx, x: number, y: number, width: number, height: number, fill: Fill, radius = 0): void {
+export function box(
+  ctx: Ctx,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: Fill,
+  radius = 0,
+): void {
   ctx.fillStyle = fill;
   if (radius <= 0) {
     ctx.fillRect(x, y, width, height);
@@ -140,7 +181,9 @@ export function ridgeLine(ridge: Ridge): Point[] {
   const noise = drift(ridge.seed);
   const rough = ridge.rough ?? 0.4;
   const height = (x: number): number =>
-    noise(x / ridge.length) + rough * noise(x / (ridge.length * 0.37) + 50) + rough * 0.4 * noise(x / (ridge.length * 0.11) + 90);
+    noise(x / ridge.length) +
+    rough * noise(x / (ridge.length * 0.37) + 50) +
+    rough * 0.4 * noise(x / (ridge.length * 0.11) + 90);
   const points: Point[] = [];
   for (let x = 0; x <= ridge.width; x += 6) {
     const k = x / ridge.width;

@@ -25,10 +25,18 @@ export function rain(seconds: number, seed: number): Sound {
     const pitch = 1_400 + next() * 3_000;
     const loud = 0.1 + next() ** 4 * 0.7;
     for (let index = 0; index < 1_200; index += 1) {
-      drops[start + index] = (drops[start + index] ?? 0) + loud * Math.sin((TAU * pitch * index) / 48_000) * Math.exp(-index / 160);
+      drops[start + index] =
+        (drops[start + index] ?? 0) +
+        loud * Math.sin((TAU * pitch * index) / 48_000) * Math.exp(-index / 160);
     }
   }
-  return bed(seconds, sound(seconds, (_, index) => 0.16 * (hiss[index] ?? 0) + 0.3 * (low[index] ?? 0) + 0.3 * (drops[index] ?? 0)));
+  return bed(
+    seconds,
+    sound(
+      seconds,
+      (_, index) => 0.16 * (hiss[index] ?? 0) + 0.3 * (low[index] ?? 0) + 0.3 * (drops[index] ?? 0),
+    ),
+  );
 }
 
 export function wind(seconds: number, seed: number, pitch = 420): Sound {
@@ -47,7 +55,10 @@ export function waves(seconds: number, seed: number, period = 6): Sound {
   return bed(
     seconds,
     shaped(
-      lowPass(noise(seconds, seed), (t) => 500 + 1_500 * (0.5 + 0.5 * Math.sin((t / period + phase) * TAU)) ** 2),
+      lowPass(
+        noise(seconds, seed),
+        (t) => 500 + 1_500 * (0.5 + 0.5 * Math.sin((t / period + phase) * TAU)) ** 2,
+      ),
       (t) => 0.25 + 0.75 * (0.5 + 0.5 * Math.sin((t / period + phase) * TAU)) ** 2,
     ),
   );
@@ -63,10 +74,15 @@ export function brook(seconds: number, seed: number): Sound {
     const pitch = 350 + next() * 900;
     for (let index = 0; index < 3_200; index += 1) {
       const k = index / 3_200;
-      bubbles[start + index] = (bubbles[start + index] ?? 0) + 0.2 * Math.sin((TAU * pitch * (1 + k * 0.5) * index) / 48_000) * Math.sin(Math.PI * k) ** 2;
+      bubbles[start + index] =
+        (bubbles[start + index] ?? 0) +
+        0.2 * Math.sin((TAU * pitch * (1 + k * 0.5) * index) / 48_000) * Math.sin(Math.PI * k) ** 2;
     }
   }
-  return bed(seconds, sound(seconds, (_, index) => 0.2 * (rush[index] ?? 0) + 0.35 * (bubbles[index] ?? 0)));
+  return bed(
+    seconds,
+    sound(seconds, (_, index) => 0.2 * (rush[index] ?? 0) + 0.35 * (bubbles[index] ?? 0)),
+  );
 }
 
 /** Machines and depths: a low chord of hum with slow beating. */
@@ -75,7 +91,12 @@ export function hum(seconds: number, frequency: number): Sound {
     seconds,
     sound(seconds, (t) => {
       const swell = 0.7 + 0.3 * Math.sin(TAU * 0.11 * t);
-      return swell * (0.5 * Math.sin(TAU * frequency * t) + 0.3 * Math.sin(TAU * frequency * 1.503 * t) + 0.2 * Math.sin(TAU * frequency * 2.01 * t));
+      return (
+        swell *
+        (0.5 * Math.sin(TAU * frequency * t) +
+          0.3 * Math.sin(TAU * frequency * 1.503 * t) +
+          0.2 * Math.sin(TAU * frequency * 2.01 * t))
+      );
     }),
   );
 }

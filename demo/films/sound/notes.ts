@@ -7,7 +7,8 @@ export function hertz(note: string): number {
   const found = /^([A-G])([#b]?)(\d)$/.exec(note);
   if (!found) throw new Error(`not a note: ${note}`);
   const [, name = 'C', sign = '', octave = '4'] = found;
-  const semitone = (SEMITONES[name] ?? 0) + (sign === '#' ? 1 : sign === 'b' ? -1 : 0) + (Number(octave) - 4) * 12;
+  const semitone =
+    (SEMITONES[name] ?? 0) + (sign === '#' ? 1 : sign === 'b' ? -1 : 0) + (Number(octave) - 4) * 12;
   return 440 * 2 ** ((semitone - 9) / 12);
 }
 
@@ -29,23 +30,26 @@ export interface Part extends Placing {
  * the number is the length in beats. Returns the second at which the line ends.
  */
 export function play(mix: Mix, line: string, part: Part): number {
-  const beat = 60 / part.bpm;
+  const beatSeconds = 60 / part.bpm;
   let second = part.from;
-  line.trim().split(/\s+/).forEach((word, index) => {
-    const [names = '-', length = '1'] = word.split(':');
-    const seconds = Number(length) * beat;
-    const accent = 1 - (part.touch ?? 0.15) * ((index * 7) % 5) * 0.25;
-    if (names !== '-' && second < mix.seconds) {
-      const chord = names.split('+');
-      chord.forEach((note, voiceIndex) =>
-        mix.add(part.voice(hertz(note), seconds * (part.hold ?? 1)), second + voiceIndex * 0.006, {
-          ...part,
-          gain: ((part.gain ?? 1) * accent) / Math.sqrt(chord.length),
-        }),
-      );
-    }
-    second += seconds;
-  });
+  line
+    .trim()
+    .split(/\s+/)
+    .forEach((word, index) => {
+      const [names = '-', length = '1'] = word.split(':');
+      const seconds = Number(length) * beatSeconds;
+      const accent = 1 - (part.touch ?? 0.15) * ((index * 7) % 5) * 0.25;
+      if (names !== '-' && second < mix.seconds) {
+        const chord = names.split('+');
+        chord.forEach((note, voiceIndex) =>
+          mix.add(part.voice(hertz(note), seconds * (part.hold ?? 1)), second + voiceIndex * 0.006, {
+            ...part,
+            gain: ((part.gain ?? 1) * accent) / Math.sqrt(chord.length),
+          }),
+        );
+      }
+      second += seconds;
+    });
   return second;
 }
 

@@ -36,16 +36,25 @@ export function snare(): Sound {
   return sound(0.3, (t, index) => 0.55 * (rattle[index] ?? 0) * Math.exp(-t * 18) + 0.6 * (skin[index] ?? 0));
 }
 
-export const hat = (ring = 0.06): Sound => shaped(highPass(noise(ring * 4, 11), 6_500), (t) => 0.5 * Math.exp(-t / (ring * 0.5)));
-export const brush = (): Sound => shaped(bandPass(noise(0.35, 17), 3_200, 0.8), (t) => clamp(t / 0.06) * Math.exp(-t * 9));
-export const shaker = (): Sound => shaped(highPass(noise(0.12, 19), 5_000), (t) => 0.5 * clamp(t / 0.025) * Math.exp(-t * 34));
+export const hat = (ring = 0.06): Sound =>
+  shaped(highPass(noise(ring * 4, 11), 6_500), (t) => 0.5 * Math.exp(-t / (ring * 0.5)));
+export const brush = (): Sound =>
+  shaped(bandPass(noise(0.35, 17), 3_200, 0.8), (t) => clamp(t / 0.06) * Math.exp(-t * 9));
+export const shaker = (): Sound =>
+  shaped(highPass(noise(0.12, 19), 5_000), (t) => 0.5 * clamp(t / 0.025) * Math.exp(-t * 34));
 
 /** A block of wood, or a rim. */
 export const wood = (hertz: number): Sound =>
-  sound(0.18, (t) => (Math.sin(TAU * hertz * t) + 0.4 * Math.sin(TAU * hertz * 2.71 * t)) * 0.6 * Math.exp(-t * 42));
+  sound(
+    0.18,
+    (t) => (Math.sin(TAU * hertz * t) + 0.4 * Math.sin(TAU * hertz * 2.71 * t)) * 0.6 * Math.exp(-t * 42),
+  );
 
 export const cymbal = (seconds: number): Sound =>
-  shaped(highPass(noise(seconds, 23), 4_200), (t) => 0.4 * Math.exp((-4 * t) / seconds) * clamp((seconds - t) / 0.1));
+  shaped(
+    highPass(noise(seconds, 23), 4_200),
+    (t) => 0.4 * Math.exp((-4 * t) / seconds) * clamp((seconds - t) / 0.1),
+  );
 
 /** Steel drawn or crossed. */
 export const blade = (seconds: number): Sound =>
@@ -71,4 +80,8 @@ export const slide = (from: number, to: number, seconds: number): Sound => {
   });
 };
 
-export const thud = (): Sound => lowPass(shaped(noise(0.3, 31), (t) => Math.exp(-t * 22) * 2), 240);
+export const thud = (): Sound =>
+  lowPass(
+    shaped(noise(0.3, 31), (t) => Math.exp(-t * 22) * 2),
+    240,
+  );

@@ -56,7 +56,10 @@ export const piano: Voice = (frequency) => {
     let value = 0;
     partials.forEach((strength, index) => {
       const n = index + 1;
-      value += strength * Math.sin(TAU * frequency * n * Math.sqrt(1 + 0.0004 * n * n) * t) * Math.exp((-t * (2.2 + n * 1.1)) / ring);
+      value +=
+        strength *
+        Math.sin(TAU * frequency * n * Math.sqrt(1 + 0.0004 * n * n) * t) *
+        Math.exp((-t * (2.2 + n * 1.1)) / ring);
     });
     return value * 0.5 * clamp(t / 0.006) * clamp((ring - t) / 0.1);
   });
@@ -83,7 +86,10 @@ export const glass: Voice = (frequency, seconds) => {
   const length = seconds + 1.5;
   return sound(length, (t) => {
     const shimmer = 1 + 0.15 * Math.sin(TAU * 0.7 * t + frequency);
-    const tone = Math.sin(TAU * frequency * t) + 0.5 * Math.sin(TAU * frequency * 2.003 * t) + 0.22 * Math.sin(TAU * frequency * 3.01 * t);
+    const tone =
+      Math.sin(TAU * frequency * t) +
+      0.5 * Math.sin(TAU * frequency * 2.003 * t) +
+      0.22 * Math.sin(TAU * frequency * 3.01 * t);
     return tone * 0.4 * shimmer * contour(t, length, Math.min(1.2, seconds / 2), 1.5);
   });
 };
@@ -124,7 +130,10 @@ export function synth(cutoff: number, decay: number): Voice {
     const raw = sound(length, (t) => {
       const first = frequency * t;
       const second = frequency * 1.006 * t;
-      return ((2 * (first - Math.floor(first)) - 1) * 0.5 + (second - Math.floor(second) < 0.5 ? 0.35 : -0.35)) * contour(t, length, 0.004, 0.05);
+      return (
+        ((2 * (first - Math.floor(first)) - 1) * 0.5 + (second - Math.floor(second) < 0.5 ? 0.35 : -0.35)) *
+        contour(t, length, 0.004, 0.05)
+      );
     });
     return lowPass(raw, (t) => cutoff * (0.25 + 0.75 * Math.exp(-t / decay)) + frequency, 1.6);
   };
@@ -135,6 +144,12 @@ export const upright: Voice = (frequency, seconds) => {
   const ring = Math.min(1.6, seconds + 0.4);
   return sound(ring, (t) => {
     const body = Math.sin(TAU * frequency * t + 1.4 * Math.exp(-t * 14) * Math.sin(TAU * frequency * t));
-    return (body + 0.3 * Math.sin(TAU * frequency * 2 * t) * Math.exp(-t * 5)) * 0.8 * Math.exp(-t * 2.2) * clamp(t / 0.005) * clamp((ring - t) / 0.06);
+    return (
+      (body + 0.3 * Math.sin(TAU * frequency * 2 * t) * Math.exp(-t * 5)) *
+      0.8 *
+      Math.exp(-t * 2.2) *
+      clamp(t / 0.005) *
+      clamp((ring - t) / 0.06)
+    );
   });
 };

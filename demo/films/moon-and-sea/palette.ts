@@ -1,0 +1,9 @@
+export const W = 1280;
+export const H = 720;
+export const CREAM = '#f3e6c8';
+export const TEAL = '#1f6f78';
+export const DEEP = '#123c4a';
+export const ORANGE = '#e2612b';
+export const MUSTARD = '#e9b44c';
+export const BLUSH = '#e99a86';
+export const INK = '#20242b';

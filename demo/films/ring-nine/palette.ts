@@ -1,0 +1,9 @@
+export const W = 1280;
+export const H = 720;
+export const NAVY = '#12162f';
+export const PLUM = '#2a2550';
+export const CORAL = '#ff8f6b';
+export const MINT = '#8fe0c0';
+export const CREAM = '#fdf1dc';
+export const SUN = '#ffd27a';
+export const FLOOR = 590;

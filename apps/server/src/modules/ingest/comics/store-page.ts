@@ -5,7 +5,7 @@ import { makePlaceholder } from '../images/placeholder.ts';
 import type { PreparedPage } from '../prepared-title.ts';
 import { type PageHints, classifyPage, pageTiles, pageWidths } from './page-layout.ts';
 
-const QUALITY = { quality: 80, effort: 2, smartSubsample: true } as const;
+const QUALITY = { quality: 80, effort: 2 } as const;
 
 export interface PageRequest {
   readonly files: FileStore;

@@ -32,6 +32,8 @@ const probeSchema = z.object({
   format: z.object({ duration: text, size: text, tags: z.record(z.string(), z.string()).optional() }),
 });
 
+type Probed = z.output<typeof probeSchema>;
+
 /** What an import needs to know of a film before it encodes it. Sizes as shown: rotated, square pixels. */
 export interface FilmFacts {
   readonly demuxer: Demuxer;
@@ -92,17 +94,34 @@ function chooseStream(streams: readonly ProbedStream[], type: 'video' | 'audio')
   return candidates.find((s) => s.disposition?.['default'] === 1) ?? candidates[0];
 }
 
-function durationOf(format: { duration?: string | undefined }, video: ProbedStream): number {
-  const seconds = Number(format.duration ?? video.duration ?? Number.NaN);
+/** Some recorders write no length: then the packets are counted through, without decoding them. */
+async function measureDuration(tools: ProbeTools, request: ProbeRequest, streamIndex: number): Promise<number> {
+  let seconds = 0;
+  await runTool({
+    command: tools.ffmpeg,
+    args: [
+      ...['-hide_banner', '-nostdin', '-v', 'error', '-progress', 'pipe:1'],
+      ...inputArguments(request.path, request.demuxer),
+      ...['-map', `0:${streamIndex}`, '-c', 'copy', '-f', 'null', '-'],
+    ],
+    limits: { timeoutMs: 120_000, memoryBytes: 2 * 1024 ** 3, outputBytes: 1024 ** 2 },
+    signal: request.signal,
+    onLine: (line) => {
+      const microseconds = Number(/^out_time_us=(\d+)/u.exec(line)?.[1]);
+      if (microseconds > 0) seconds = microseconds / 1e6;
+    },
+  });
+  return seconds;
+}
+
+function checkDuration(seconds: number): number {
   if (!Number.isFinite(seconds) || seconds <= 0) throw new ImportFailure('FILM_UNREADABLE');
   if (seconds > MAX_DURATION_SECONDS) throw new ImportFailure('FILM_TOO_LONG', { hours: 24 });
   return seconds;
 }
 
-function toFacts(probed: z.output<typeof probeSchema>, demuxer: Demuxer): FilmFacts {
-  const video = chooseStream(probed.streams, 'video');
-  if (video === undefined || video.codec_name === undefined) throw new ImportFailure('FILM_WITHOUT_VIDEO');
-  const durationSeconds = durationOf(probed.format, video);
+function toFacts(probed: Probed, video: ProbedStream, film: { demuxer: Demuxer; durationSeconds: number }): FilmFacts {
+  const { demuxer, durationSeconds } = film;
   const [displayWidth, displayHeight] = displaySize(video);
   if (displayWidth < 2 || displayHeight < 2) throw new ImportFailure('FILM_UNREADABLE');
   const bytes = Number(probed.format.size ?? 0);
@@ -114,7 +133,7 @@ function toFacts(probed: z.output<typeof probeSchema>, demuxer: Demuxer): FilmFa
     durationSeconds,
     video: {
       index: video.index,
-      codec: video.codec_name,
+      codec: video.codec_name ?? '',
       displayWidth,
       displayHeight,
       framesPerSecond: chooseFrameRate(ratio(video.avg_frame_rate, '/'), ratio(video.r_frame_rate, '/')),
@@ -132,25 +151,46 @@ function toFacts(probed: z.output<typeof probeSchema>, demuxer: Demuxer): FilmFa
   };
 }
 
-/** Asks ffprobe what a film is. Throws an `ImportFailure` with the reason where it is none. */
-export async function probeFilm(
-  ffprobe: string,
-  path: string,
-  demuxer: Demuxer,
-  signal?: AbortSignal,
-): Promise<FilmFacts> {
+interface ProbeTools {
+  readonly ffmpeg: string;
+  readonly ffprobe: string;
+}
+
+interface ProbeRequest {
+  readonly path: string;
+  readonly demuxer: Demuxer;
+  readonly signal?: AbortSignal | undefined;
+}
+
+async function runProbe(tools: ProbeTools, request: ProbeRequest): Promise<Probed> {
   const result = await runTool({
-    command: ffprobe,
+    command: tools.ffprobe,
     args: [
       ...['-v', 'error', '-print_format', 'json', '-show_format', '-show_streams'],
       ...['-probesize', '20M', '-analyzeduration', '10M'],
-      ...inputArguments(path, demuxer),
+      ...inputArguments(request.path, request.demuxer),
     ],
     limits: { timeoutMs: 20_000, memoryBytes: 2 * 1024 ** 3, outputBytes: 4 * 1024 ** 2 },
-    signal,
+    signal: request.signal,
   });
   if (result.exitCode !== 0) throw new ImportFailure('FILM_UNREADABLE', {}, new Error(result.stderr));
   const parsed = probeSchema.safeParse(JSON.parse(result.stdout.toString('utf8')));
   if (!parsed.success) throw new ImportFailure('FILM_UNREADABLE', {}, parsed.error);
-  return toFacts(parsed.data, demuxer);
+  return parsed.data;
+}
+
+/** Asks ffprobe what a film is. Throws an `ImportFailure` with the reason where it is none. */
+export async function probeFilm(
+  tools: ProbeTools,
+  path: string,
+  demuxer: Demuxer,
+  signal?: AbortSignal,
+): Promise<FilmFacts> {
+  const request = { path, demuxer, signal };
+  const probed = await runProbe(tools, request);
+  const video = chooseStream(probed.streams, 'video');
+  if (video?.codec_name === undefined) throw new ImportFailure('FILM_WITHOUT_VIDEO');
+  const claimed = Number(probed.format.duration ?? video.duration ?? Number.NaN);
+  const seconds = Number.isFinite(claimed) && claimed > 0 ? claimed : await measureDuration(tools, request, video.index);
+  return toFacts(probed, video, { demuxer, durationSeconds: checkDuration(seconds) });
 }

@@ -1,4 +1,4 @@
-import { easeIn, easeOut, keys, overshoot, ramp, random, TAU, times, wave } from '../engine/curves.ts';
+import { easeIn, easeOut, keys, overshoot, ramp, random, swell, TAU, times, wave } from '../engine/curves.ts';
 import type { Paint } from '../engine/film.ts';
 import { letter } from '../engine/lettering.ts';
 import { glow, haze, tint, vignette } from '../engine/light.ts';
@@ -12,7 +12,7 @@ export function spoonScene(): Paint {
   const top = counter();
   const shade = vignette(W, H, 0.4, '#5a1c10');
   return (ctx, t) => {
-    const flight = ramp(t, 4.6, 7.6, (k) => k);
+    const flight = ramp(t, 4.6, 7, (k) => k);
     at(
       ctx,
       640,
@@ -38,7 +38,7 @@ export function spoonScene(): Paint {
           t,
           [
             [3.6, -300],
-            [4.5, 500],
+            [4.5, 540],
           ],
           easeIn,
         );
@@ -50,7 +50,7 @@ export function spoonScene(): Paint {
             box(ctx, -70, -90, 140, 110, clay(ctx, 0, -40, 100, '#8e2f23'), 16);
             letter(ctx, '面粉', 0, -26, { size: 44, color: CREAM });
           },
-          wave(t, 2) * 0.08,
+          wave(t, 2) * 0.08 * (1 - ramp(t, 4.4, 4.6)),
         );
         if (t > 4.5)
           for (let puff = 0; puff < 10; puff += 1)
@@ -65,7 +65,7 @@ export function spoonScene(): Paint {
             );
         const x =
           flight > 0
-            ? 440 + flight * 470
+            ? 440 + flight * 122
             : keys(
                 t,
                 [
@@ -75,16 +75,21 @@ export function spoonScene(): Paint {
                 (k) => k,
               );
         const y =
-          flight > 0 ? 520 - Math.sin(flight * Math.PI * 0.86) * 470 : 576 - ramp(t, 1.6, 2, easeOut) * 40;
+          flight > 0
+            ? 536 - flight * 286 - Math.sin(flight * Math.PI) * 150
+            : 576 - ramp(t, 1.6, 2, easeOut) * 40;
+        // Out through the window: smaller with the distance, and then gone.
+        const size = flight < 1 ? 0.85 - flight * 0.7 : 0;
         at(
           ctx,
           x,
           y,
           () =>
             dumpling(ctx, t, flight > 0 ? 'happy' : t > 3 ? 'scared' : 'calm', t < 2 ? 1 : 0.1, flight * 99),
-          flight * TAU * 1.5,
-          0.85,
+          flight * TAU * 2,
+          size,
         );
+        glow(ctx, 562, 244, 90, '#fff3b0', swell(t, 6.9, 8, 0.4));
       },
       0,
       1 + ramp(t, 2, 4) * 0.14 - flight * 0.14,

@@ -88,6 +88,8 @@ export function flight(): Paint {
     );
     at(ctx, 0, 0, () => grove.paint(ctx, 900 + slow * 120, t), 0, 1.13);
     box(ctx, 0, FLOOR + 50, W, 60, tint('#f2b48a', 0.2));
+    const cross = swell(t, 3.4, 6.4, 0.7);
+    glow(ctx, 640, 300, 300, '#fff0d0', cross * 0.6);
     const x1 = keys(
       slow,
       [
@@ -151,8 +153,6 @@ export function flight(): Paint {
       -1,
       1,
     );
-    const cross = swell(t, 3.4, 6.4, 0.7);
-    glow(ctx, 640, 260, 240, '#fff0d0', cross * 0.6);
     slash(ctx, 620, 250, 150, -2.2, 0.4, swell(t, 3.6, 5.2, 0.4));
     slash(ctx, 660, 250, 150, -0.9, -3.5, swell(t, 3.8, 5.4, 0.4));
     for (let stem = 0; stem < 4; stem += 1) {

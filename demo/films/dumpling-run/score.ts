@@ -12,17 +12,17 @@ export function score(mix: Mix): void {
     'G4:.5 A4:.5 B4:.5 C5:.5 D5:.5 C5:.5 B4:.5 A4:.5 G4:.5 B4:.5 D5:.5 G5:.5 F#5:.5 E5:.5 D5:.5 C5:.5 E5:.5 D5:.5 C5:.5 B4:.5 A4:.5 C5:.5 B4:.5 A4:.5 G4:.5 D5:.5 G4:.5 D5:.5 G4:1 -:1 ';
   const tuba = 'G2:1 D2:1 G2:1 D2:1 G2:1 D2:1 G2:1 B2:1 C3:1 G2:1 C3:1 E2:1 D2:1 A2:1 G2:1 D2:1 ';
   play(mix, 'G4:.5 B4:.5 D5:1 G5:2 E5:.5 D5:.5 B4:1 D5:2 -:2', { ...pizz, from: 0.8, gain: 0.5 });
-  play(mix, sneak.repeat(4), { ...pizz, from: 6.2, gain: 0.5, pan: -0.2 });
-  play(mix, 'C2:2 G2:2 C2:2 G2:2 '.repeat(4), { voice: reed, bpm, from: 6.2, gain: 0.24, hold: 0.4 });
+  play(mix, sneak.repeat(3), { ...pizz, from: 6.2, gain: 0.5, pan: -0.2 });
+  play(mix, 'C2:2 G2:2 C2:2 G2:2 '.repeat(3), { voice: reed, bpm, from: 6.2, gain: 0.24, hold: 0.4 });
   const chase = 15.8;
-  play(mix, run.repeat(4), { ...pizz, from: chase, gain: 0.55, pan: 0.15 });
-  play(mix, run.repeat(4), { voice: bell(4, 1.4, 0.35), bpm, from: chase, gain: 0.16, room: 0.2, pan: -0.3 });
-  play(mix, tuba.repeat(4), { voice: reed, bpm, from: chase, gain: 0.3, hold: 0.5 });
+  play(mix, run.repeat(2), { ...pizz, from: chase, gain: 0.55, pan: 0.15 });
+  play(mix, run.repeat(2), { voice: bell(4, 1.4, 0.35), bpm, from: chase, gain: 0.16, room: 0.2, pan: -0.3 });
+  play(mix, tuba.repeat(2), { voice: reed, bpm, from: chase, gain: 0.3, hold: 0.5 });
   beat(
     mix,
     'k.h.s.h.k.hks.hh',
     { K: tom(70), S: snare(), H: hat(0.03) },
-    { from: chase, step: (15 / bpm) * 2, bars: 7, placing: { gain: 0.26, room: 0.1 } },
+    { from: chase, step: (15 / bpm) * 2, bars: 4, placing: { gain: 0.26, room: 0.1 } },
   );
   const hush = 30.4;
   play(mix, `${sneak}C4:.5 -:.5 C#4:.5 -:.5 D4:.5 -:.5 D#4:.5 -:.5 `, { ...pizz, from: hush, gain: 0.5 });

@@ -30,8 +30,8 @@ export function score(mix: Mix): void {
   const fight = 20;
   const fury =
     'A3:.25 A3:.25 C4:.25 A3:.25 D4:.25 A3:.25 E4:.25 D4:.25 A3:.25 A3:.25 G4:.25 E4:.25 D4:.25 C4:.25 A3:.25 G3:.25 ';
-  play(mix, fury.repeat(6), { ...pipa, from: fight, gain: 0.42, pan: 0.2 });
-  play(mix, 'A2:1 A2:1 E2:1 G2:1 '.repeat(6), {
+  play(mix, fury.repeat(5), { ...pipa, from: fight, gain: 0.42, pan: 0.2 });
+  play(mix, 'A2:1 A2:1 E2:1 G2:1 '.repeat(5), {
     voice: strings(700, 0.05),
     bpm: 132,
     from: fight,
@@ -39,12 +39,12 @@ export function score(mix: Mix): void {
     hold: 0.4,
     room: 0.3,
   });
-  for (let hit = 0; hit < 24; hit += 1)
+  for (let hit = 0; hit < 21; hit += 1)
     mix.add(taiko(), fight + hit * (60 / 132) * 1 + (hit % 4 === 3 ? 0.11 : 0), {
       gain: hit % 4 === 0 ? 0.7 : 0.36,
       room: 0.35,
     });
-  for (let hit = 0; hit < 48; hit += 1)
+  for (let hit = 0; hit < 42; hit += 1)
     mix.add(wood(hit % 3 ? 900 : 1_150), fight + hit * (30 / 132), {
       gain: hit % 2 ? 0.1 : 0.2,
       pan: 0.5,

@@ -8,31 +8,37 @@ function contour(t: number, seconds: number, attack: number, release: number): n
   return clamp(t / attack) * clamp((seconds - t) / release);
 }
 
-/** A plucked string (Karplus-Strong): `bright` 0–1, `ring` seconds. Guzheng, guqin, pizzicato, bass by settings. */
+/**
+ * A plucked string (Karplus-Strong): `bright` 0–1, `ring` in seconds. Guzheng, guqin, pizzicato by settings.
+ * The string starts as the triangle that a finger pulls, roughened by a little noise, so that its ground tone
+ * is strong; the loop's filters take half a sample and a fraction, which the delay's length allows for.
+ */
 export function pluck(bright: number, ring: number): Voice {
   return (frequency) => {
     const next = random(Math.round(frequency * 10));
     const period = SAMPLE_RATE / frequency;
     const length = Math.floor(period - 0.5);
-    const tuning = period - 0.5 - length;
-    const string = new Float32Array(length + 1);
-    let smoothed = 0;
-    for (let index = 0; index <= length; index += 1) {
-      smoothed += (0.15 + bright * 0.8) * (next() * 2 - 1 - smoothed);
-      string[index] = smoothed;
+    const fraction = period - 0.5 - length;
+    const finger = 0.5 - bright * 0.38;
+    const string = new Float32Array(length);
+    for (let index = 0; index < length; index += 1) {
+      const along = index / length;
+      const pulled = along < finger ? along / finger : (1 - along) / (1 - finger);
+      string[index] = (pulled * 2 - 1) * 0.8 + (next() * 2 - 1) * 0.3 * bright;
     }
     const out = silence(ring);
     const loss = 10 ** (-3 / (ring * frequency));
     let position = 0;
     let previous = 0;
+    let previousMean = 0;
     for (let index = 0; index < out.length; index += 1) {
       const current = string[position] ?? 0;
-      const following = string[(position + 1) % (length + 1)] ?? 0;
-      const blended = current + (following - current) * tuning * 0.2;
-      out[index] = current * clamp((out.length - index) / 3000);
-      string[position] = loss * (0.5 * blended + 0.5 * previous);
+      const mean = 0.5 * (current + previous);
+      out[index] = 0.7 * current * clamp(index / 40) * clamp((out.length - index) / 3000);
+      string[position] = loss * ((1 - fraction) * mean + fraction * previousMean);
       previous = current;
-      position = (position + 1) % (length + 1);
+      previousMean = mean;
+      position = (position + 1) % length;
     }
     return out;
   };

@@ -8,3 +8,5 @@ export { pseudoCatalogue } from './pseudo.ts';
 export { createTranslate, translateReason } from './translate.ts';
 export type { Translate } from './translate.ts';
 export type { AnyCatalogue, Namespace, PlainTextKey, TextArguments, TextKey } from './catalogue.ts';
+export { fillText, loadOperatorTexts } from './operator-texts.ts';
+export type { CliTexts, OperatorTexts } from './operator-texts.ts';

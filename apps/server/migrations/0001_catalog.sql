@@ -57,13 +57,13 @@ CREATE TABLE titles (
 );
 
 -- One index a sort, over what a visitor can see. Each ends in id, so that a keyset cursor is total.
-CREATE INDEX titles_default ON titles (kind, (coalesce(recommended, 0)) DESC, heat DESC, id DESC) WHERE hidden_at IS NULL;
+CREATE INDEX titles_default ON titles (kind, (coalesce(recommended, 0)) DESC, heat DESC, (coalesce(score_tenths, 0)) DESC, id DESC) WHERE hidden_at IS NULL;
 CREATE INDEX titles_latest ON titles (kind, content_updated_at DESC, id DESC) WHERE hidden_at IS NULL;
-CREATE INDEX titles_hottest ON titles (kind, heat DESC, id DESC) WHERE hidden_at IS NULL;
+CREATE INDEX titles_hottest ON titles (kind, heat DESC, (coalesce(score_tenths, 0)) DESC, id DESC) WHERE hidden_at IS NULL;
 CREATE INDEX titles_rating ON titles (kind, (coalesce(score_tenths, 0)) DESC, id DESC) WHERE hidden_at IS NULL;
-CREATE INDEX titles_category_default ON titles (kind, category, (coalesce(recommended, 0)) DESC, heat DESC, id DESC) WHERE hidden_at IS NULL;
-CREATE INDEX titles_charge ON titles (kind, charge, heat DESC, id DESC) WHERE hidden_at IS NULL;
-CREATE INDEX titles_status ON titles (kind, status, heat DESC, id DESC) WHERE hidden_at IS NULL;
+CREATE INDEX titles_category_default ON titles (kind, category, (coalesce(recommended, 0)) DESC, heat DESC, (coalesce(score_tenths, 0)) DESC, id DESC) WHERE hidden_at IS NULL;
+CREATE INDEX titles_charge ON titles (kind, charge, heat DESC, (coalesce(score_tenths, 0)) DESC, id DESC) WHERE hidden_at IS NULL;
+CREATE INDEX titles_status ON titles (kind, status, heat DESC, (coalesce(score_tenths, 0)) DESC, id DESC) WHERE hidden_at IS NULL;
 
 CREATE TABLE title_prices (
   title_id     text NOT NULL REFERENCES titles (id) ON DELETE CASCADE,

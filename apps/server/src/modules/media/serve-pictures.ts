@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#platform/errors/app-error.ts';
+import { pictureKey } from '#platform/files/file-store.ts';
+import type { HotFiles } from './hot-files.ts';
+
+const FILE = /^([0-9a-f]{32})-(\d{2,4})\.(avif|webp)$/u;
+
+/** Registers `/i/…`: public pictures under the hash of their content, cacheable by anybody for good. */
+export function registerPictures(app: FastifyInstance, deps: { hot: HotFiles }): void {
+  app.get<{ Params: { file: string } }>('/i/:file', async (request, reply) => {
+    const match = FILE.exec(request.params.file);
+    if (match === null) throw new AppError('NOT_FOUND');
+    const [, id = '', width = '', format = ''] = match;
+    const body = await deps.hot.read(pictureKey(id, Number(width), format));
+    if (body === null) throw new AppError('NOT_FOUND');
+    return reply
+      .header('content-type', `image/${format}`)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(body);
+  });
+}

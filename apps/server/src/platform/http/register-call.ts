@@ -1,0 +1,135 @@
+import type { BodyOf, Call, Locale, OutputOf, ParamsOf, QueryOf } from '@aurora/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#platform/errors/app-error.ts';
+import { chooseEncoding } from './encoded-body.ts';
+import { localeOfRequest } from './request-locale.ts';
+import type { ResponseCache } from './response-cache.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set by `registerCall`; a route below /api without it cannot be registered. */
+    call?: Call;
+  }
+}
+
+export interface CallInput<C> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  locale: Locale;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type CallHandler<C> = (input: CallInput<C>) => Promise<OutputOf<C>> | OutputOf<C>;
+
+/** Public answers that are the same for every viewer may be shared; all others are `no-store`. */
+export interface CallOptions {
+  shared?: ResponseCache;
+}
+
+/** What of a refused input is told: where it is wrong, never what was sent. */
+function describeIssues(
+  issues: readonly { path: PropertyKey[]; code?: string | undefined }[],
+): Record<string, unknown> {
+  return {
+    fields: issues
+      .slice(0, 10)
+      .map((issue) => ({ path: issue.path.map(String).join('.'), code: issue.code ?? 'invalid' })),
+  };
+}
+
+function parsePart(schema: Call['query'], value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (!result.success) throw new AppError('INVALID_INPUT', describeIssues(result.error.issues));
+  return result.data;
+}
+
+function parseParams(call: Call, value: unknown): unknown {
+  if (call.params === undefined) return undefined;
+  const result = call.params.safeParse(value);
+  // Ids are the only parameters of paths: one that cannot exist is a wrong address (specification §8).
+  if (!result.success) throw new AppError('CONTENT_ID_INVALID');
+  return result.data;
+}
+
+/** An answer that breaks its contract is our fault and must not leave the house. */
+function envelopeText(call: Call, data: unknown): string {
+  const checked = call.output.safeParse(data);
+  if (!checked.success) {
+    throw new Error(`${call.id} broke its contract: ${JSON.stringify(checked.error.issues.slice(0, 3))}`);
+  }
+  return JSON.stringify({ code: 200, message: 'ok', data: checked.data });
+}
+
+function readInput<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): CallInput<C> {
+  return {
+    params: parseParams(call, request.params),
+    query: parsePart(call.query, request.query ?? {}),
+    body: parsePart(call.body, request.body),
+    locale: localeOfRequest(request),
+    request,
+    reply,
+  } as CallInput<C>; // each part was just parsed by the schema its type is inferred from
+}
+
+async function sendShared<C extends Call>(
+  call: C,
+  cache: ResponseCache,
+  handler: CallHandler<C>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const locale = localeOfRequest(request);
+  // The raw address is the key: inputs that differ only in spelling are made twice, never mixed up.
+  const body = await cache.get(`${locale} ${request.url}`, async () =>
+    envelopeText(call, await handler(readInput(call, request, reply))),
+  );
+  const encoding = body.effective(chooseEncoding(request.headers['accept-encoding']));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'public, max-age=0, must-revalidate')
+    .header('vary', 'accept-encoding, accept-language')
+    .send(await body.as(encoding));
+}
+
+/**
+ * Registers a declared call below /api: input checked by its schemas, output too, answered in the envelope
+ * of `decisions.md` (Responses).
+ */
+export function registerCall<const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: CallHandler<C>,
+  options: CallOptions = {},
+): void {
+  const { shared } = options;
+  app.route({
+    method: call.method,
+    url: `/api${call.path}`,
+    config: { call },
+    handler: async (request, reply) => {
+      if (shared !== undefined) return sendShared(call, shared, handler, request, reply);
+      const data = await handler(readInput(call, request, reply));
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('cache-control', 'private, no-store')
+        .send(envelopeText(call, data));
+    },
+  });
+}
+
+/** Paths below /api that are not calls of a client: the operator's probes and the API's own description. */
+const OPEN_PATHS = /^\/api\/(?:health\/(?:live|ready)|openapi\.json|docs(?:\/.*)?)$/u;
+
+/** Makes a route below /api that no contract declares impossible. Call before any route is registered. */
+export function requireDeclaredCalls(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const isApi = route.url.startsWith('/api/') || route.url === '/api';
+    if (isApi && route.config?.call === undefined && !OPEN_PATHS.test(route.url)) {
+      throw new Error(`no contract declares ${String(route.method)} ${route.url}`);
+    }
+  });
+}

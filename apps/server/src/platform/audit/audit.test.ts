@@ -27,7 +27,9 @@ test('entries written side by side form one chain, and a forged one is found', a
 
   await expect(pool.query(`update audit_entries set actor = 'someone'`)).rejects.toThrow('append-only');
   await pool.query('alter table audit_entries disable trigger all');
-  await pool.query(`update audit_entries set details = '{"a": 1}' where id = (select min(id) + 2 from audit_entries)`);
+  await pool.query(
+    `update audit_entries set details = '{"a": 1}' where id = (select min(id) + 2 from audit_entries)`,
+  );
   expect((await verifyAudit(pool)).brokenAt).not.toBeNull();
 });
 

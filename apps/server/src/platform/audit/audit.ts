@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 
 /** Any JSON value; keys of objects are sorted before they are hashed, since `jsonb` keeps no order. */
-export type AuditValue = string | number | boolean | null | readonly AuditValue[] | { readonly [key: string]: AuditValue };
+export type AuditValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly AuditValue[]
+  | { readonly [key: string]: AuditValue };
 export type AuditDetails = { readonly [key: string]: AuditValue };
 
 export interface AuditEntry {
@@ -22,7 +28,7 @@ const CHAIN_LOCK = 4_158_002;
 function canonical(value: AuditValue): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value !== null && typeof value === 'object') {
-    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
     return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
   }
   return JSON.stringify(value);
@@ -49,7 +55,15 @@ export async function appendAudit(client: PoolClient, now: number, entry: AuditE
   await client.query(
     `insert into audit_entries (at, actor, action, subject, details, prev_hash, hash)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [at, entry.actor, entry.action, entry.subject, JSON.stringify(entry.details), previous, hashEntry(previous, at, entry)],
+    [
+      at,
+      entry.actor,
+      entry.action,
+      entry.subject,
+      JSON.stringify(entry.details),
+      previous,
+      hashEntry(previous, at, entry),
+    ],
   );
 }
 
@@ -73,7 +87,8 @@ export async function verifyAudit(pool: Pool): Promise<{ entries: number; broken
       [after, BATCH],
     );
     for (const row of rows) {
-      const isSound = row.prev_hash === previous && row.hash === hashEntry(previous, row.at.toISOString(), row);
+      const isSound =
+        row.prev_hash === previous && row.hash === hashEntry(previous, row.at.toISOString(), row);
       if (!isSound) return { entries, brokenAt: row.id };
       previous = row.hash;
       after = row.id;

@@ -3,6 +3,8 @@ export type { DataLock } from './data-lock.ts';
 export { findRunningPostgres, startEmbeddedPostgres } from './embedded/start.ts';
 export type { StartLog } from './embedded/start-log.ts';
 export type { RunningDatabase } from './embedded/start.ts';
+export { listenTo } from './listen.ts';
+export type { Listener } from './listen.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
 export { createKysely, createPool, named } from './pool.ts';

@@ -52,8 +52,19 @@ function operationOf(call: Call): Json {
   };
 }
 
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, Json>>;
+  components: { securitySchemes: Json; schemas: Json };
+}
+
 /** The OpenAPI 3.1 description of the declared calls. */
-export function describeCalls(calls: readonly Call[], version: string, reasons: readonly string[]): Json {
+export function describeCalls(
+  calls: readonly Call[],
+  version: string,
+  reasons: readonly string[],
+): OpenApiDocument {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of calls) {
     const path = `/api${call.path.replaceAll(/:(\w+)/gu, '{$1}')}`;

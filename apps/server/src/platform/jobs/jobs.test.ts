@@ -24,5 +24,5 @@ test('a job waits for its worker, survives the sender, and runs once a key', asy
     });
   });
   await worker.stop();
-  expect(seen.sort()).toEqual(['a', 'b']);
+  expect(seen.toSorted()).toEqual(['a', 'b']);
 });

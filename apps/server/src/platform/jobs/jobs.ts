@@ -58,7 +58,10 @@ export async function openJobs(options: { databaseUrl: string; log: JobsLog }): 
     async send(queue, data, key) {
       await boss.send(queue, data, { singletonKey: key });
     },
-    async work<Data extends object>(queue: string, handle: (data: Data, signal: AbortSignal) => Promise<void>) {
+    async work<Data extends object>(
+      queue: string,
+      handle: (data: Data, signal: AbortSignal) => Promise<void>,
+    ) {
       await boss.work<Data>(queue, { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
         for (const job of jobs) await handle(job.data, AbortSignal.any([stopping.signal, job.signal]));
       });

@@ -1,0 +1,194 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import fastifySwagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import { type Call, manga, movies, novels, reasonList, system } from '@aurora/contracts';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Pool } from 'pg';
+import { join } from 'node:path';
+import { createAccessService } from '#modules/access/index.ts';
+import {
+  createCatalogRepository,
+  createCatalogService,
+  registerCatalogRoutes,
+} from '#modules/catalog/index.ts';
+import {
+  createHotFiles,
+  createMediaGate,
+  createMediaKeys,
+  createMediaRepository,
+  createMediaService,
+  createMediaUrlSigner,
+  registerMediaFiles,
+  registerMediaRoutes,
+  registerPictures,
+} from '#modules/media/index.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { type Catalogues, installErrorHandler, sendFailure } from '#platform/http/error-handler.ts';
+import { describeCalls } from '#platform/http/openapi.ts';
+import { registerProbes } from '#platform/http/probes.ts';
+import { requireDeclaredCalls } from '#platform/http/register-call.ts';
+import { createResponseCache } from '#platform/http/response-cache.ts';
+import { createInProcessCalls } from '#platform/pages/in-process-calls.ts';
+import { loadPageRenderer } from '#platform/pages/page-renderer.ts';
+import { registerPages } from '#platform/pages/pages.ts';
+import { registerSitemap } from '#platform/pages/sitemap.ts';
+
+export interface AppDeps {
+  pool: Pool;
+  files: FileStore;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  catalogues: Catalogues;
+  mediaSecret: string;
+  /** The built web app; without it only API and media are served. */
+  webDist: string | undefined;
+  version: string;
+}
+
+export interface AppSettings {
+  publicUrl: string | undefined;
+  trustProxyHops: number;
+  mediaCacheBytes: number;
+  mediaAccelPrefix: string | undefined;
+  metricsToken: string | undefined;
+}
+
+/** How long answers that are the same for everybody are kept, in milliseconds. */
+const CALL_CACHE = { freshMs: 2_000, staleMs: 30_000, maxEntries: 2_000 };
+const PAGE_CACHE = { freshMs: 60_000, staleMs: 60_000, maxEntries: 1_000 };
+
+const ALL_CALLS: readonly Call[] = [movies, manga, novels, system].flatMap((family) => Object.values(family));
+
+async function installFrame(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(fastifyCookie);
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Style attributes only: no style element is ever inline.
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    // Served over http on a local network too: the header would be ignored there and wrong behind no TLS.
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+  });
+  const document = describeCalls(ALL_CALLS, version, reasonList);
+  await app.register(fastifySwagger, {
+    mode: 'static',
+    specification: { document: document as StaticDocumentSpec['document'] }, // our generator's output, an OpenAPI document by its own tests
+  });
+  app.get('/api/openapi.json', (_request, reply) => reply.send(document));
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
+}
+
+async function serveWebApp(
+  app: FastifyInstance,
+  deps: AppDeps,
+  settings: AppSettings,
+  calls: InProcessCalls,
+): Promise<() => void> {
+  if (deps.webDist === undefined) return () => undefined;
+  const cache = createResponseCache({ clock: deps.clock, ...PAGE_CACHE });
+  const renderer = await loadPageRenderer(deps.webDist, calls);
+  await app.register(fastifyStatic, {
+    root: join(deps.webDist, 'client'),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    // Names carry a hash of their content.
+    maxAge: '365d',
+    immutable: true,
+    globIgnore: ['**/.vite/**'],
+  });
+  registerPages(app, { renderer, cache, publicUrl: settings.publicUrl });
+  return () => cache.clear();
+}
+
+type InProcessCalls = ReturnType<typeof createInProcessCalls>;
+
+export interface App {
+  http: FastifyInstance;
+  /** Forgets everything kept in memory of the catalogue; call when it changed. */
+  forget: () => void;
+}
+
+/** The whole server: rooms wired together, nothing listening yet. */
+export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<App> {
+  const { pool, files, clock, catalogues, version } = deps;
+  const http = fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < settings.trustProxyHops,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: true,
+  });
+  requireDeclaredCalls(http);
+  installErrorHandler(http, catalogues);
+  http.setNotFoundHandler((request, reply) =>
+    sendFailure(request, reply, new AppError('NOT_FOUND'), catalogues),
+  );
+  http.addHook('onSend', (_request, reply, payload, done) => {
+    reply.header('x-server-time', clock.now());
+    done(null, payload);
+  });
+  await installFrame(http, version);
+
+  const shared = createResponseCache({ clock, ...CALL_CACHE });
+  const catalog = createCatalogService({ repository: createCatalogRepository(pool), clock });
+  const access = createAccessService({ catalog });
+  const mediaRepository = createMediaRepository(pool);
+  const signer = createMediaUrlSigner(createMediaKeys(deps.mediaSecret, clock), clock);
+  const gate = createMediaGate({ access, repository: mediaRepository, clock });
+  const media = createMediaService({ access, repository: mediaRepository, signer, clock });
+  const hot = createHotFiles(files, settings.mediaCacheBytes);
+
+  registerProbes(http, {
+    isReady: () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    metricsToken: settings.metricsToken,
+  });
+  registerCatalogRoutes(http, { catalog, shared, clock, version });
+  registerMediaRoutes(http, { media });
+  registerMediaFiles(http, {
+    signer,
+    gate,
+    repository: mediaRepository,
+    files,
+    hot,
+    accelPrefix: settings.mediaAccelPrefix,
+  });
+  registerPictures(http, { hot });
+  registerSitemap(http, { publicUrl: settings.publicUrl, listTitles: catalog.listForSitemap });
+  const forgetPages = await serveWebApp(http, deps, settings, createInProcessCalls(http));
+
+  return {
+    http,
+    forget: () => {
+      shared.clear();
+      catalog.forget();
+      gate.forget();
+      forgetPages();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadAllCatalogues } from '@aurora/i18n';
+import pino from 'pino';
+import { announce } from '#app/announce.ts';
+import { type App, buildApp } from '#app/app.ts';
+import { type Config, ConfigError, parseConfig } from '#app/config.ts';
+import { MIGRATIONS_DIR, WEB_DIST_DIR } from '#app/paths.ts';
+import { VERSION } from '#app/version.ts';
+import { loadMediaSecret } from '#modules/media/index.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import {
+  StartupError,
+  acquireDataLock,
+  createPool,
+  listenTo,
+  migrate,
+  openDatabase,
+  systemErrorCode,
+} from '#platform/db/index.ts';
+import { createFolderFileStore } from '#platform/files/file-store.ts';
+
+/** What was started, in order; stopped in the opposite order. */
+type Stops = (() => Promise<unknown> | void)[];
+
+async function listen(app: App, config: Config): Promise<number> {
+  try {
+    await app.http.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    const code = systemErrorCode(error);
+    if (code === 'EADDRINUSE') {
+      throw new StartupError(
+        'PORT_TAKEN',
+        `Port ${config.port} is taken by another program. Choose another one: PORT=3001 npm start`,
+      );
+    }
+    if (code === 'EACCES')
+      throw new StartupError(
+        'PORT_TAKEN',
+        `Port ${config.port} needs more rights than this user has. Choose one from 1024 on: PORT=3000 npm start`,
+      );
+    if (code === 'EADDRNOTAVAIL')
+      throw new StartupError(
+        'PORT_TAKEN',
+        `This machine has no address ${config.host}. Set HOST to one it has, or to 0.0.0.0 for all.`,
+      );
+    throw error;
+  }
+  const address = app.http.server.address();
+  return typeof address === 'object' && address !== null ? address.port : config.port;
+}
+
+async function start(config: Config, stops: Stops): Promise<void> {
+  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
+  const lock = await acquireDataLock(config.dataDir);
+  stops.push(() => lock.release());
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl ?? null,
+    dataDir: config.dataDir,
+    log,
+  });
+  stops.push(() => database.stop());
+  await migrate(database.url, MIGRATIONS_DIR);
+  const pool = createPool(database.url);
+  stops.push(() => pool.end());
+  const files = createFolderFileStore(join(config.dataDir, 'files'));
+  const app = await buildApp(config, {
+    pool,
+    files,
+    clock: systemClock,
+    log,
+    catalogues: await loadAllCatalogues(),
+    mediaSecret: config.mediaSecret ?? (await loadMediaSecret(config.dataDir)),
+    webDist: existsSync(join(WEB_DIST_DIR, 'client/.vite/manifest.json')) ? WEB_DIST_DIR : undefined,
+    version: VERSION,
+  });
+  stops.push(() => app.http.close());
+  const listener = await listenTo(database.url, 'catalog_changed', () => app.forget());
+  stops.push(() => listener.stop());
+  const port = await listen(app, config);
+  process.stdout.write(await announce(config.host, port, process.stdout.isTTY));
+}
+
+async function stopAll(stops: Stops): Promise<void> {
+  for (const stop of stops.splice(0).toReversed()) {
+    // One part that cannot stop must not keep the others from stopping.
+    await Promise.resolve(stop()).catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.faults.join('\n');
+  if (error instanceof StartupError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+async function main(): Promise<void> {
+  const stops: Stops = [];
+  let isEnding = false;
+  const end = (code: number): void => {
+    if (isEnding) return;
+    isEnding = true;
+    void stopAll(stops).finally(() => process.exit(code));
+  };
+  // SIGHUP: the terminal was closed. A lost parent (the bootstrap) ends the server like a signal.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+  process.once('disconnect', () => end(0));
+  try {
+    await start(parseConfig(process.env), stops);
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    end(1);
+  }
+}
+
+await main();

@@ -19,10 +19,12 @@ export class ImportFailure extends Error {
 /** Turns whatever was thrown into a failure with a reason; what is not known stays visible as its cause. */
 export function toImportFailure(error: unknown): ImportFailure {
   if (error instanceof ImportFailure) return error;
-  if (error instanceof Error && error.name === 'AbortError') return new ImportFailure('INTERRUPTED', {}, error);
+  if (error instanceof Error && error.name === 'AbortError')
+    return new ImportFailure('INTERRUPTED', {}, error);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC' || code === 'EDQUOT') return new ImportFailure('STORAGE_FULL', {}, error);
   if (code === 'ENOENT') return new ImportFailure('SOURCE_CHANGED', {}, error);
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EIO') return new ImportFailure('FILE_UNREADABLE', {}, error);
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EIO')
+    return new ImportFailure('FILE_UNREADABLE', {}, error);
   return new ImportFailure('UNEXPECTED', {}, error);
 }

@@ -5,7 +5,11 @@ import type { Localized, TitleDetails } from './prepared-title.ts';
  * What an operator set by hand stays (`titles.pinned_fields`). Texts and prices are pinned one language or currency
  * at a time: `names.zh-CN`, `prices.USD`; the rest by name: `category`, `year`, `charge`, …
  */
-export function mergePinned(stored: TitleDetails, incoming: TitleDetails, pinned: readonly string[]): TitleDetails {
+export function mergePinned(
+  stored: TitleDetails,
+  incoming: TitleDetails,
+  pinned: readonly string[],
+): TitleDetails {
   const isPinned = new Set(pinned);
   const keep = <K extends keyof TitleDetails>(key: K): TitleDetails[K] =>
     isPinned.has(key) ? stored[key] : incoming[key];
@@ -20,7 +24,8 @@ export function mergePinned(stored: TitleDetails, incoming: TitleDetails, pinned
     scoreTenths: keep('scoreTenths'),
     people: keep('people'),
     status: keep('status'),
-    direction: keep('direction'),
+    // Told from pages, so an import that decoded few of them may have no opinion.
+    direction: keep('direction') ?? stored.direction,
     charge: keep('charge'),
     prices: mergePrices(stored.prices, incoming.prices, isPinned),
     freeChapters: keep('freeChapters'),

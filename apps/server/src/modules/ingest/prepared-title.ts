@@ -1,4 +1,13 @@
-import type { Block, Charge, Currency, Locale, PageKind, PublishingStatus, ReadingDirection, TitleKind } from '@aurora/contracts';
+import type {
+  Block,
+  Charge,
+  Currency,
+  Locale,
+  PageKind,
+  PublishingStatus,
+  ReadingDirection,
+  TitleKind,
+} from '@aurora/contracts';
 import type { FilmRendition } from './films/film-rendition.ts';
 import type { FilmPreviews } from './films/make-previews.ts';
 import type { StoredPicture } from './images/store-picture.ts';
@@ -44,7 +53,9 @@ export interface PreparedPage {
 
 export interface PreparedText {
   readonly blocks: readonly Block[];
-  readonly images: Readonly<Record<string, { readonly n: number; readonly width: number; readonly height: number }>>;
+  readonly images: Readonly<
+    Record<string, { readonly n: number; readonly width: number; readonly height: number }>
+  >;
   readonly writingMode: 'horizontal' | 'vertical';
   readonly language: string | null;
 }
@@ -79,7 +90,8 @@ export interface PreparedFilm {
 export interface PreparedTitle {
   readonly kind: TitleKind;
   readonly details: TitleDetails;
-  readonly poster: StoredPicture;
+  /** Null where the stored one stays as it is. */
+  readonly poster: StoredPicture | null;
   readonly banner: StoredPicture | null;
   /** Films; null where the stored film stays as it is. */
   readonly film: PreparedFilm | null;

@@ -104,7 +104,9 @@ function drawGate(canvas: Canvas): string {
   const foot = height * 0.7;
   const arcs = Array.from({ length: 6 }, (_, n) => {
     const r = width * (0.42 - n * 0.062);
-    const tone = [palette.sky, palette.glow, palette.accent, palette.glow, palette.light, palette.ink][n] ?? palette.light;
+    const tone =
+      [palette.sky, palette.glow, palette.accent, palette.glow, palette.light, palette.ink][n] ??
+      palette.light;
     return `<path d="M${fixed(x - r)} ${fixed(foot)} V${fixed(foot - height * 0.22)} A${fixed(r)} ${fixed(r)} 0 0 1 ${fixed(x + r)} ${fixed(foot - height * 0.22)} V${fixed(foot)} Z" fill="${tone}" opacity="${fixed(0.35 + n * 0.11)}"/>`;
   });
   return `${blur('far', width * 0.07)}${sky(canvas)}${stars(canvas, 50, height * 0.4)}

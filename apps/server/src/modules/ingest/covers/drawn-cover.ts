@@ -40,7 +40,12 @@ function bylineAt(byline: string | undefined, palette: Palette, height: number):
 }
 
 /** One column of characters at the upper right, on a panel of the sky's own dark, as books have it. */
-function letterUpright(text: CoverText, palette: Palette, height: number, byline: string | undefined): string {
+function letterUpright(
+  text: CoverText,
+  palette: Palette,
+  height: number,
+  byline: string | undefined,
+): string {
   const chars = [...text.title.trim()];
   const size = Math.min(112, (height * 0.62) / chars.length);
   const x = WIDTH - MARGIN - size * 1.5;
@@ -64,7 +69,9 @@ async function drawableByline(byline: string | undefined): Promise<string | unde
 }
 
 const svg = (height: number, content: string) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}">${content}</svg>`);
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}">${content}</svg>`,
+  );
 
 /**
  * Draws a cover for a title that has none: the same title always gets the same one. Where this machine has no
@@ -81,7 +88,10 @@ export async function drawCover(text: CoverText): Promise<Buffer> {
   const isUpright = text.kind === 'novel' && canStandUpright(text.title);
   const letter = isUpright ? letterUpright : letterAcross;
   const letters = isLettered ? shade(palette, height, 0.55) + letter(text, palette, height, byline) : '';
-  return sharp(svg(height, picture + letters)).removeAlpha().png().toBuffer();
+  return sharp(svg(height, picture + letters))
+    .removeAlpha()
+    .png()
+    .toBuffer();
 }
 
 /** Makes a poster of a film's frame: cropped to where the eye goes, the title below in the light. */
@@ -91,6 +101,10 @@ export async function letterFrame(text: CoverText, frame: Buffer): Promise<Buffe
   const cropped = sharp(frame).resize(WIDTH, height, { fit: 'cover', position: 'attention' }).removeAlpha();
   if (!(await canLetter(text.title))) return cropped.png().toBuffer();
   const byline = await drawableByline(text.byline);
-  const letters = shade({ ...palette, deep: '#05070c' }, height, 0.5) + letterAcross(text, palette, height, byline);
-  return cropped.composite([{ input: svg(height, letters) }]).png().toBuffer();
+  const letters =
+    shade({ ...palette, deep: '#05070c' }, height, 0.5) + letterAcross(text, palette, height, byline);
+  return cropped
+    .composite([{ input: svg(height, letters) }])
+    .png()
+    .toBuffer();
 }

@@ -76,12 +76,18 @@ function fillEvenly(words: readonly string[], maxEms: number): string[] {
 const MAX_LINES = 4;
 
 /** Sets a title into `width`: as large as it can be, between the two sizes, in at most four lines. */
-export function setLines(title: string, width: number, sizes: { largest: number; smallest: number }): Lettering {
+export function setLines(
+  title: string,
+  width: number,
+  sizes: { largest: number; smallest: number },
+): Lettering {
   const words = pieces(title.trim());
   let fontSize = sizes.largest;
   let lines = fillEvenly(words, width / fontSize);
   const isTooMuch = () =>
-    lines.length > MAX_LINES || (lines.length > 3 && fontSize > sizes.largest * 0.7) || lines.some((line) => widthOf(line) * fontSize > width);
+    lines.length > MAX_LINES ||
+    (lines.length > 3 && fontSize > sizes.largest * 0.7) ||
+    lines.some((line) => widthOf(line) * fontSize > width);
   while (isTooMuch() && fontSize > sizes.smallest) {
     fontSize = Math.max(sizes.smallest, fontSize * 0.92);
     lines = fillEvenly(words, width / fontSize);
@@ -93,7 +99,12 @@ export function setLines(title: string, width: number, sizes: { largest: number;
 /** True where a title can stand upright in columns, as on the spine of a Chinese or Japanese book. */
 export function canStandUpright(title: string): boolean {
   const chars = [...title.trim()];
-  return chars.length >= 2 && chars.length <= 8 && chars.every((char) => IDEOGRAPH.test(char)) && !/[\p{sc=Hangul}（）]/u.test(title);
+  return (
+    chars.length >= 2 &&
+    chars.length <= 8 &&
+    chars.every((char) => IDEOGRAPH.test(char)) &&
+    !/[\p{sc=Hangul}（）]/u.test(title)
+  );
 }
 
 export function escapeXml(text: string): string {
@@ -107,7 +118,9 @@ export function escapeXml(text: string): string {
 
 async function rasterOf(char: string): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><text x="8" y="36" font-size="32" font-family="${FONT_FAMILY}" fill="#000">${escapeXml(char)}</text></svg>`;
-  return (await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).greyscale().raw().toBuffer()).toString('latin1');
+  return (
+    await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).greyscale().raw().toBuffer()
+  ).toString('latin1');
 }
 
 const known = new Map<string, Promise<boolean>>();

@@ -45,7 +45,12 @@ function filterGraph(facts: FilmFacts, rungs: readonly Rung[]): string {
 function videoArguments(rungs: readonly Rung[], cuts: readonly number[]): string[] {
   const perRung = rungs.flatMap((rung, n) => [
     ...[`-profile:v:${n}`, rung.profile],
-    ...[`-maxrate:v:${n}`, String(rung.maxBitsPerSecond), `-bufsize:v:${n}`, String(rung.maxBitsPerSecond * 2)],
+    ...[
+      `-maxrate:v:${n}`,
+      String(rung.maxBitsPerSecond),
+      `-bufsize:v:${n}`,
+      String(rung.maxBitsPerSecond * 2),
+    ],
   ]);
   return [
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '22'],
@@ -69,7 +74,9 @@ function ladderArguments(request: LadderRequest, rungs: readonly Rung[]): string
     ...rungs.flatMap((_, n) => ['-map', `[v${n}]`]),
     ...audioMaps,
     ...videoArguments(rungs, chooseCuts(facts.durationSeconds, request.trialSeconds)),
-    ...(hasAudio ? ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000', '-af', 'aresample=async=1'] : []),
+    ...(hasAudio
+      ? ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000', '-af', 'aresample=async=1']
+      : []),
     ...['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
     ...['-f', 'hls', '-hls_segment_type', 'fmp4', '-hls_playlist_type', 'vod', '-hls_list_size', '0'],
     // Shorter than any distance of key frames, so that every one of them opens a segment.
@@ -119,12 +126,14 @@ function checkAligned(results: readonly RungResult[]): void {
       result.seconds.length === best?.seconds.length &&
       result.seconds.every((length, n) => Math.abs(length - (best.seconds[n] ?? 0)) < 0.05),
   );
-  if (!isAligned || best === undefined || best.seconds.length === 0) throw new ImportFailure('FILM_ENCODE_FAILED');
+  if (!isAligned || best === undefined || best.seconds.length === 0)
+    throw new ImportFailure('FILM_ENCODE_FAILED');
 }
 
 /** A film that ends long before its header says was cut off on its way here, or never was what it claims. */
 export function checkLength(seconds: number, claimedSeconds: number): void {
-  if (seconds < claimedSeconds * 0.9 && claimedSeconds - seconds > 2) throw new ImportFailure('FILM_TRUNCATED');
+  if (seconds < claimedSeconds * 0.9 && claimedSeconds - seconds > 2)
+    throw new ImportFailure('FILM_TRUNCATED');
 }
 
 /**

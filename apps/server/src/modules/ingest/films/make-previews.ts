@@ -56,7 +56,11 @@ export async function makePreviews(
   if (result.exitCode !== 0) return null;
   const files = (await readdir(folder)).filter((name) => name.startsWith('sheet-')).sort();
   const sheets = await Promise.all(
-    files.map(async (name) => sharp(await readFile(join(folder, name))).webp({ quality: 60, effort: 4 }).toBuffer()),
+    files.map(async (name) =>
+      sharp(await readFile(join(folder, name)))
+        .webp({ quality: 60, effort: 4 })
+        .toBuffer(),
+    ),
   );
   if (sheets.length === 0) return null;
   return {

@@ -10,6 +10,7 @@ import type { PackagedFilm } from './film-rendition.ts';
 import { type FilmPreviews, makePreviews } from './make-previews.ts';
 import { pickFrame } from './pick-frame.ts';
 import { type FilmFacts, probeFilm } from './probe-film.ts';
+import { mergeSubtitles, storeSubtitles } from './refresh-subtitles.ts';
 import { repackageFilm } from './repackage-film.ts';
 import { type Demuxer, sniffFilm } from './sniff-film.ts';
 
@@ -47,7 +48,11 @@ export interface FilmResult {
 }
 
 /** Repackaged where that is enough for now; null where ffmpeg has to do it. */
-async function tryRepackage(request: FilmRequest, demuxer: Demuxer, folder: string): Promise<PackagedFilm | null> {
+async function tryRepackage(
+  request: FilmRequest,
+  demuxer: Demuxer,
+  folder: string,
+): Promise<PackagedFilm | null> {
   try {
     return await repackageFilm({ ...request, demuxer, folder });
   } catch (error) {
@@ -82,58 +87,62 @@ async function storePackaged(files: FileStore, asset: string, packaged: Packaged
   }
 }
 
-async function storeExtras(
-  files: FileStore,
-  asset: string,
-  extras: { sheets: readonly Buffer[]; subtitles: readonly FilmSubtitle[] },
-): Promise<void> {
-  await inParallel(extras.sheets, 4, async (sheet, n) => files.write(mediaKey(asset, 'spr', n), sheet));
-  await inParallel(extras.subtitles, 4, async (subtitle) =>
-    files.write(mediaKey(asset, 'sub', subtitle.language), Buffer.from(subtitle.webvtt)),
-  );
-}
-
-/** One subtitle a language: what lies beside the film first. */
-function mergeSubtitles(beside: readonly FilmSubtitle[], inside: readonly FilmSubtitle[]): FilmSubtitle[] {
-  const languages = new Set(beside.map((subtitle) => subtitle.language));
-  return [...beside, ...inside.filter((subtitle) => !languages.has(subtitle.language))];
-}
-
 /**
  * Packages a film and stores all its files below `asset`. Throws an `ImportFailure`; what was stored by then is the
  * caller's to remove.
  */
 export async function prepareFilm(shop: FilmWorkshop, request: FilmRequest): Promise<FilmResult> {
   const demuxer = await sniffFilm(request.source);
-  const { tools, files } = shop;
   await mkdir(shop.workFolder, { recursive: true });
   const folder = await mkdtemp(join(shop.workFolder, 'film-'));
   try {
-    const facts = tools === null ? null : await probeFilm(tools, request.source, demuxer, request.signal);
+    const facts =
+      shop.tools === null ? null : await probeFilm(shop.tools, request.source, demuxer, request.signal);
     const { packaged, ladder } = await packageFilm(shop, request, { demuxer, facts, folder });
-    await storePackaged(files, request.asset, packaged);
-    const made: { previews: FilmPreviews; sheets: Buffer[] } | null =
-      tools === null || facts === null
-        ? null
-        : await makePreviews({ ...request, ffmpeg: tools.ffmpeg, facts, folder: join(folder, 'sheets') });
-    const inside = tools === null || facts === null ? [] : await readEmbeddedSubtitles({ ...request, ffmpeg: tools.ffmpeg, facts });
-    const subtitles = mergeSubtitles(request.sidecarSubtitles, inside);
-    await storeExtras(files, request.asset, { sheets: made?.sheets ?? [], subtitles });
-    const wantsFrame = request.needsPoster || request.needsBanner;
-    const frame = wantsFrame && tools !== null && facts !== null ? await pickFrame({ ...request, ffmpeg: tools.ffmpeg, facts }) : null;
+    await storePackaged(shop.files, request.asset, packaged);
+    const seen = await lookInside(shop, request, { facts, folder });
+    await inParallel(seen.sheets, 4, async (sheet, n) =>
+      shop.files.write(mediaKey(request.asset, 'spr', n), sheet),
+    );
+    const subtitles = mergeSubtitles(request.sidecarSubtitles, seen.subtitles);
+    await storeSubtitles(shop.files, request.asset, subtitles);
+    const { durationMs, renditions, segmentsMs } = packaged;
+    const listed = subtitles.map(({ language, label }) => ({ language, label }));
     return {
       film: {
-        asset: request.asset,
-        durationMs: packaged.durationMs,
-        renditions: packaged.renditions,
-        segmentsMs: packaged.segmentsMs,
-        previews: made?.previews ?? null,
-        subtitles: subtitles.map(({ language, label }) => ({ language, label })),
-        ladder,
+        ...{ asset: request.asset, durationMs, renditions, segmentsMs, ladder },
+        ...{ previews: seen.previews, subtitles: listed },
       },
-      frame,
+      frame: seen.frame,
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+interface Inside {
+  readonly previews: FilmPreviews | null;
+  readonly sheets: readonly Buffer[];
+  readonly subtitles: readonly FilmSubtitle[];
+  readonly frame: Buffer | null;
+}
+
+/** What only a decoder can tell: seek previews, a frame, subtitles inside the file. Nothing without ffmpeg. */
+async function lookInside(
+  shop: FilmWorkshop,
+  request: FilmRequest,
+  film: { facts: FilmFacts | null; folder: string },
+): Promise<Inside> {
+  const { facts } = film;
+  if (shop.tools === null || facts === null)
+    return { previews: null, sheets: [], subtitles: [], frame: null };
+  const { source, signal } = request;
+  const input = { ffmpeg: shop.tools.ffmpeg, source, facts, signal };
+  const made = await makePreviews({ ...input, folder: join(film.folder, 'sheets') });
+  return {
+    previews: made?.previews ?? null,
+    sheets: made?.sheets ?? [],
+    subtitles: await readEmbeddedSubtitles(input),
+    frame: request.needsPoster || request.needsBanner ? await pickFrame(input) : null,
+  };
 }

@@ -95,7 +95,11 @@ function chooseStream(streams: readonly ProbedStream[], type: 'video' | 'audio')
 }
 
 /** Some recorders write no length: then the packets are counted through, without decoding them. */
-async function measureDuration(tools: ProbeTools, request: ProbeRequest, streamIndex: number): Promise<number> {
+async function measureDuration(
+  tools: ProbeTools,
+  request: ProbeRequest,
+  streamIndex: number,
+): Promise<number> {
   let seconds = 0;
   await runTool({
     command: tools.ffmpeg,
@@ -120,7 +124,11 @@ function checkDuration(seconds: number): number {
   return seconds;
 }
 
-function toFacts(probed: Probed, video: ProbedStream, film: { demuxer: Demuxer; durationSeconds: number }): FilmFacts {
+function toFacts(
+  probed: Probed,
+  video: ProbedStream,
+  film: { demuxer: Demuxer; durationSeconds: number },
+): FilmFacts {
   const { demuxer, durationSeconds } = film;
   const [displayWidth, displayHeight] = displaySize(video);
   if (displayWidth < 2 || displayHeight < 2) throw new ImportFailure('FILM_UNREADABLE');
@@ -139,7 +147,9 @@ function toFacts(probed: Probed, video: ProbedStream, film: { demuxer: Demuxer; 
       framesPerSecond: chooseFrameRate(ratio(video.avg_frame_rate, '/'), ratio(video.r_frame_rate, '/')),
       isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(video.field_order ?? ''),
     },
-    audio: hasAudio ? { index: audio.index, codec: audio.codec_name ?? '', channels: audio.channels ?? 2 } : null,
+    audio: hasAudio
+      ? { index: audio.index, codec: audio.codec_name ?? '', channels: audio.channels ?? 2 }
+      : null,
     subtitles: probed.streams
       .filter((s) => s.codec_type === 'subtitle')
       .map((s) => ({
@@ -191,6 +201,7 @@ export async function probeFilm(
   const video = chooseStream(probed.streams, 'video');
   if (video?.codec_name === undefined) throw new ImportFailure('FILM_WITHOUT_VIDEO');
   const claimed = Number(probed.format.duration ?? video.duration ?? Number.NaN);
-  const seconds = Number.isFinite(claimed) && claimed > 0 ? claimed : await measureDuration(tools, request, video.index);
+  const seconds =
+    Number.isFinite(claimed) && claimed > 0 ? claimed : await measureDuration(tools, request, video.index);
   return toFacts(probed, video, { demuxer, durationSeconds: checkDuration(seconds) });
 }

@@ -86,7 +86,8 @@ async function copyPackets(
 ): Promise<void> {
   const videoConfig = await video.track.getDecoderConfig();
   const audioConfig = (await audio?.track.getDecoderConfig()) ?? null;
-  if (videoConfig === null || (audio !== null && audioConfig === null)) throw new Refusal('FILM_NEEDS_FFMPEG');
+  if (videoConfig === null || (audio !== null && audioConfig === null))
+    throw new Refusal('FILM_NEEDS_FFMPEG');
   const pictures = new EncodedPacketSink(video.track).packets();
   const sounds = audio === null ? null : new EncodedPacketSink(audio.track).packets();
   let picture = await pictures.next();

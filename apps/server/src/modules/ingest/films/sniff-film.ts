@@ -2,7 +2,18 @@ import { open } from 'node:fs/promises';
 import { ImportFailure } from '../import-failure.ts';
 
 /** The ffmpeg demuxers an import may use. None of them follows references to other files. */
-export type Demuxer = 'mov' | 'matroska' | 'avi' | 'flv' | 'asf' | 'mpegts' | 'mpeg' | 'ogg' | 'rm' | 'mxf' | 'ivf';
+export type Demuxer =
+  | 'mov'
+  | 'matroska'
+  | 'avi'
+  | 'flv'
+  | 'asf'
+  | 'mpegts'
+  | 'mpeg'
+  | 'ogg'
+  | 'rm'
+  | 'mxf'
+  | 'ivf';
 
 const HEAD_BYTES = 4096;
 const TS_PACKET = 188;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { type LibraryItem, type SourceFile, detailFiles, mainFiles } from './library-item.ts';
 
@@ -11,7 +12,8 @@ export async function hashFile(path: string, signal?: AbortSignal): Promise<stri
   return hash.digest('hex');
 }
 
-const hashOf = (parts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+const hashOf = (parts: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /** Paths, sizes and times of all files of a title: while it stays the same, nothing has to be read. */
 export function statHash(item: LibraryItem, salt: readonly unknown[]): string {
@@ -53,4 +55,13 @@ export async function hashContent(
   const details = await hashAll(detailFiles(item), true);
   const mainHash = hashOf([item.kind, ...salt, ...main]);
   return { main: mainHash, content: hashOf([mainHash, item.label, ...details]), byFile };
+}
+
+/** True where no file of the title changed since it was found: one that is still being copied would be half a film. */
+export async function isUntouched(item: LibraryItem): Promise<boolean> {
+  for (const file of [...mainFiles(item), ...detailFiles(item)]) {
+    const now = await stat(file.path);
+    if (now.size !== file.size || Math.round(now.mtimeMs) !== file.modifiedMs) return false;
+  }
+  return true;
 }

@@ -9,7 +9,12 @@ export interface SourceFile {
 
 /** One comic chapter on disk: an archive (which may hold several chapters) or a folder of pictures. */
 export type ComicSource =
-  | { readonly type: 'archive'; readonly file: SourceFile; readonly name: string; readonly volume: string | null }
+  | {
+      readonly type: 'archive';
+      readonly file: SourceFile;
+      readonly name: string;
+      readonly volume: string | null;
+    }
   | {
       readonly type: 'folder';
       readonly pages: readonly SourceFile[];

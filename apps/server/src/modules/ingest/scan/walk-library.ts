@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { systemErrorCode } from '#platform/db/index.ts';
 import type { SourceFile } from './library-item.ts';
 
@@ -19,7 +19,8 @@ export interface WalkFailure {
 
 const MAX_DEPTH = 16;
 /** Droppings of systems and download programs. */
-const IGNORED = /^(?:\..*|@eaDir|__MACOSX|#recycle|\$RECYCLE\.BIN|System Volume Information|Thumbs\.db|desktop\.ini)$|\.(?:part|crdownload|!qB|tmp|bak)$|\.part\.\w+$/iu;
+const IGNORED =
+  /^(?:\..*|@eaDir|__MACOSX|#recycle|\$RECYCLE\.BIN|System Volume Information|Thumbs\.db|desktop\.ini)$|\.(?:part|crdownload|!qB|tmp|bak)$|\.part\.\w+$/iu;
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -90,6 +91,9 @@ async function readFolder(walk: Walk, name: string, at: { path: string; relative
 export async function walkLibrary(root: string): Promise<{ folder: Folder; failures: WalkFailure[] }> {
   const real = await realpath(root);
   const failures: WalkFailure[] = [];
-  const folder = await readFolder({ root: real, failures, above: [] }, '', { path: real, relative: '' });
+  const folder = await readFolder({ root: real, failures, above: [] }, basename(real), {
+    path: real,
+    relative: '',
+  });
   return { folder, failures };
 }

@@ -5,9 +5,10 @@ import { adoptAssets, disownAssets } from './unowned-files.ts';
 
 /** Puts a film in place of the title's former one, whose files nobody owns from then on. */
 export async function saveFilm(client: PoolClient, titleId: string, film: PreparedFilm): Promise<void> {
-  const { rows } = await client.query<{ asset: string }>('select asset from films where title_id = $1 for update', [
-    titleId,
-  ]);
+  const { rows } = await client.query<{ asset: string }>(
+    'select asset from films where title_id = $1 for update',
+    [titleId],
+  );
   await disownAssets(
     client,
     rows.map((row) => row.asset),
@@ -36,7 +37,11 @@ export async function saveFilm(client: PoolClient, titleId: string, film: Prepar
   ]);
 }
 
-async function insertPages(client: PoolClient, chapterId: string, pages: readonly PreparedPage[]): Promise<void> {
+async function insertPages(
+  client: PoolClient,
+  chapterId: string,
+  pages: readonly PreparedPage[],
+): Promise<void> {
   await client.query(
     `insert into comic_pages (chapter_id, index, width, height, kind, color, thumbhash, widths, formats, tiles)
      select $1, (p->>'index')::integer, (p->>'width')::integer, (p->>'height')::integer, p->>'kind', p->>'color',
@@ -78,7 +83,10 @@ async function saveChapter(
     [...values, chapter.knownId],
   );
   if (chapter.content === null) return;
-  await client.query('update chapters set asset = $2 where id = $1', [chapter.knownId, chapter.content.asset]);
+  await client.query('update chapters set asset = $2 where id = $1', [
+    chapter.knownId,
+    chapter.content.asset,
+  ]);
   await client.query('delete from comic_pages where chapter_id = $1', [chapter.knownId]);
   await client.query('delete from chapter_texts where chapter_id = $1', [chapter.knownId]);
   await insertContent(client, chapter.knownId, chapter.content);

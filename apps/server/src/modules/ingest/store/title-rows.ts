@@ -57,7 +57,11 @@ export async function findTitleDetails(
 }
 
 /** Writes all details and prices of a title that exists. */
-export async function updateTitleDetails(client: PoolClient, id: string, details: TitleDetails): Promise<void> {
+export async function updateTitleDetails(
+  client: PoolClient,
+  id: string,
+  details: TitleDetails,
+): Promise<void> {
   await client.query(
     `update titles set original_name = $2, names = $3, descriptions = $4, tags = $5, category = $6, year = $7,
        region = $8, score_tenths = $9, people = $10, status = $11, direction = $12, charge = $13,

@@ -28,7 +28,10 @@ export async function openAssetWriter(pool: Pool): Promise<AssetWriter> {
   return {
     id,
     note: async (asset) => {
-      await pool.query('insert into unowned_files (prefix, writer) values ($1, $2)', [assetPrefix(asset), id]);
+      await pool.query('insert into unowned_files (prefix, writer) values ($1, $2)', [
+        assetPrefix(asset),
+        id,
+      ]);
     },
     close: async () => {
       await client.query('select pg_advisory_unlock($1, $2)', [WRITER_LOCKS, id]).catch(() => undefined);

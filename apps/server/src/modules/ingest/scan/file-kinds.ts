@@ -1,0 +1,27 @@
+const FILM =
+  /\.(?:mp4|m4v|mov|mkv|webm|avi|wmv|asf|flv|f4v|ts|m2ts|mts|mpg|mpeg|vob|ogv|ogm|rm|rmvb|3gp|3g2|mxf|divx|ivf)$/iu;
+/** Trailers and samples as Kodi and Jellyfin name them; they are not titles. */
+const EXTRA = /(?:^|[-._ ])(?:trailer|sample)\d*\.\w+$/iu;
+const BOOK = /\.(?:txt|epub)$/iu;
+/** Text files that come along with downloads and are not novels. */
+const NOT_A_BOOK =
+  /^(?:readme|read me|licen[cs]e|changelog|credits|sources|robots|说明|使用说明|必读|下载说明)\b|^(?:torrent )?downloaded from/iu;
+const ARCHIVE = /\.(?:cbz|zip)$/iu;
+/** Comics packed in ways that cannot be opened: reported, since they are surely meant to be titles. */
+const FOREIGN_ARCHIVE = /\.(?:cbr|cb7|cbt)$/iu;
+const PICTURE = /\.(?:jpe?g|png|webp|avif|gif)$/iu;
+const ARTWORK =
+  /(?:^|[-._ ])(?:poster|cover|folder|banner|fanart|backdrop|thumb|logo|clearart|clearlogo|landscape|disc|keyart)\d*\.\w+$/iu;
+
+export const stemOf = (name: string): string => name.replace(/\.[^.]+$/u, '');
+export const isFilm = (name: string): boolean => FILM.test(name) && !EXTRA.test(name);
+export const isArchive = (name: string): boolean => ARCHIVE.test(name) || FOREIGN_ARCHIVE.test(name);
+export const isArtwork = (name: string): boolean => PICTURE.test(name) && ARTWORK.test(name);
+export const isPagePicture = (name: string): boolean => PICTURE.test(name) && !ARTWORK.test(name);
+export const isPicture = (name: string): boolean => PICTURE.test(name);
+
+/** Beside a film a text file is a note, unless it is an EPUB. */
+export function isBook(name: string, isBesideFilm: boolean): boolean {
+  if (!BOOK.test(name) || NOT_A_BOOK.test(name)) return false;
+  return !isBesideFilm || /\.epub$/iu.test(name);
+}

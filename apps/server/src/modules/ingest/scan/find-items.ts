@@ -1,0 +1,42 @@
+import type { Folder } from './walk-library.ts';
+import { isBook, isFilm, stemOf } from './file-kinds.ts';
+import { companionsOf } from './companions.ts';
+import { findComics } from './find-comics.ts';
+import { type LibraryItem } from './library-item.ts';
+
+/** Titles of one folder that are a file each: films and books. */
+function findSingles(folder: Folder): LibraryItem[] {
+  const films = folder.files.filter((file) => isFilm(file.name));
+  const books = folder.files.filter((file) => isBook(file.name, films.length > 0));
+  const isOnly = films.length + books.length === 1;
+  return [
+    ...films.map((film): LibraryItem => ({
+      kind: 'movie',
+      key: film.relative,
+      label: stemOf(film.name),
+      film,
+      ...companionsOf(folder, stemOf(film.name), isOnly),
+      subtitles: subtitlesOf(folder, stemOf(film.name), films.length === 1),
+    })),
+    ...books.map((book): LibraryItem => ({
+      kind: 'novel',
+      key: book.relative,
+      label: stemOf(book.name),
+      book,
+      ...companionsOf(folder, stemOf(book.name), isOnly),
+    })),
+  ];
+}
+
+function subtitlesOf(folder: Folder, stem: string, isOnlyFilm: boolean) {
+  return folder.files.filter(
+    (file) => /\.(?:srt|vtt|ass|ssa)$/iu.test(file.name) && (isOnlyFilm || file.name.startsWith(`${stem}.`)),
+  );
+}
+
+/** The titles of a library, in natural order of their paths. */
+export function findItems(folder: Folder, isRoot = true): LibraryItem[] {
+  const comics = findComics(folder, isRoot);
+  const inner = folder.folders.filter((child) => !comics.taken.has(child.relative));
+  return [...findSingles(folder), ...comics.items, ...inner.flatMap((child) => findItems(child, false))];
+}

@@ -14,7 +14,13 @@ export function IconButton({
   children: ReactNode;
 }) {
   return (
-    <button type="button" className={styles['button']} aria-label={label} aria-pressed={isPressed} onClick={onClick}>
+    <button
+      type="button"
+      className={styles['button']}
+      aria-label={label}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
       {children}
     </button>
   );

@@ -22,7 +22,13 @@ export function PosterCard({ card, to, second, mark, sizes, isPriority = false }
   return (
     <Link to={to} className={styles['card']}>
       <span className={styles['picture']}>
-        <Poster picture={card.poster} ratio={ratioOf(card.kind)} alt="" sizes={sizes} isPriority={isPriority} />
+        <Poster
+          picture={card.poster}
+          ratio={ratioOf(card.kind)}
+          alt=""
+          sizes={sizes}
+          isPriority={isPriority}
+        />
         {mark !== undefined && (
           <span className={styles['mark']} data-gold={mark.isGold}>
             {mark.text}

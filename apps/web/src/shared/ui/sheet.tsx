@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+import styles from './sheet.module.css';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  /** `bottom` is a half sheet, `side` a drawer, `middle` a dialog. */
+  place?: 'bottom' | 'side' | 'middle';
+  children: ReactNode;
+}
+
+/**
+ * A sheet over the page, on the browser's own `<dialog>`: the focus stays inside, Escape closes, the page
+ * behind is out of reach.
+ */
+export function Sheet({ isOpen, onClose, title, closeLabel, place = 'bottom', children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (isOpen && !element.open) element.showModal();
+    if (!isOpen && element.open) element.close();
+  }, [isOpen]);
+  return (
+    // A tap on the backdrop is a tap on the dialog itself; the keyboard has Escape and the close button.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
+    <dialog
+      ref={dialog}
+      className={styles['sheet']}
+      data-place={place}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles['body']}>
+        <div className={styles['head']}>
+          <h2 id={heading} className={styles['title']}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <X size={22} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        </div>
+        {isOpen && children}
+      </div>
+    </dialog>
+  );
+}

@@ -26,20 +26,29 @@ function useBreathing(count: number, list: React.RefObject<HTMLUListElement | nu
   }, [count, list, isHeld]);
 }
 
+/** True once somebody touched the banner, and while the focus is in it. */
+function useHeld(list: React.RefObject<HTMLUListElement | null>): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const row = list.current;
+    if (row === null) return undefined;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    row.addEventListener('pointerdown', () => setHeld(true), { signal });
+    row.addEventListener('focusin', () => setHeld(true), { signal });
+    row.addEventListener('focusout', () => setHeld(false), { signal });
+    return () => listeners.abort();
+  }, [list]);
+  return isHeld;
+}
+
 /** Featured titles, one to a view, 16:9. */
 export function Banner({ label, items, hrefOf }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const [isHeld, setHeld] = useState(false);
   const [current, setCurrent] = useState(0);
-  useBreathing(items.length, list, isHeld);
+  useBreathing(items.length, list, useHeld(list));
   return (
-    <section
-      className={styles['banner']}
-      aria-label={label}
-      onPointerDown={() => setHeld(true)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <section className={styles['banner']} aria-label={label}>
       <ul
         ref={list}
         className={styles['row']}

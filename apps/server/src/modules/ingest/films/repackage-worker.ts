@@ -8,6 +8,8 @@ import {
   EncodedVideoPacketSource,
   FilePathSource,
   Input,
+  LogLevel,
+  Logging,
   MP4,
   Mp4OutputFormat,
   NullTarget,
@@ -30,6 +32,9 @@ class Refusal extends Error {
     this.reason = reason;
   }
 }
+
+// What a file lacks is told by a reason, not by lines between the operator's.
+Logging.level = LogLevel.Silent;
 
 const MIN_BITS_PER_SECOND = 800;
 

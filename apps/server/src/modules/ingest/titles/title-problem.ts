@@ -1,5 +1,5 @@
 /** Why an operator's wish for a title cannot be granted. */
-export type TitleProblemCode = 'TITLE_NOT_FOUND' | 'TITLE_AMBIGUOUS' | 'CATEGORY_UNKNOWN' | 'VALUE_REFUSED';
+export type TitleProblemCode = 'TITLE_NOT_FOUND' | 'TITLE_AMBIGUOUS' | 'CATEGORY_UNKNOWN';
 
 export class TitleProblem extends Error {
   readonly code: TitleProblemCode;

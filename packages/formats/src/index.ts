@@ -1,1 +1,14 @@
-export {};
+export { FORMAT_FAULTS, FormatError, isFormatError } from './faults.ts';
+export type { FaultDetails, FormatFault } from './faults.ts';
+export { ARCHIVE_LIMITS } from './archive/limits.ts';
+export type { ArchiveLimits } from './archive/limits.ts';
+export { openArchive } from './archive/open-archive.ts';
+export type { Archive, ArchiveEntry } from './archive/open-archive.ts';
+export { MAX_TEXT_BYTES, TEXT_ENCODINGS, decodeText } from './text/decode-text.ts';
+export type { DecodedText, TextEncoding } from './text/decode-text.ts';
+export { parsePattern } from './text/chapter-pattern.ts';
+export { RULE_IDS } from './text/heading-rules.ts';
+export type { RuleId } from './text/heading-rules.ts';
+export { splitChapters } from './text/split-chapters.ts';
+export type { RuleCandidate, SplitOptions, SplitText, TextChapter } from './text/split-chapters.ts';
+export { blocksOf } from './text/blocks-of.ts';

@@ -75,7 +75,11 @@ export function createMediaService(deps: {
       color: row.color,
       hash: row.thumbhash,
       sources: row.tiles === null ? sources(String(row.index)) : [],
-      tiles: (row.tiles ?? []).map(({ y, height }, n) => ({ y, height, sources: sources(`${row.index}.${n}`) })),
+      tiles: (row.tiles ?? []).map(({ y, height }, n) => ({
+        y,
+        height,
+        sources: sources(`${row.index}.${n}`),
+      })),
     };
   }
 

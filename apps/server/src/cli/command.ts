@@ -12,7 +12,9 @@ export interface Terminal {
   err(text: string): void;
 }
 
-export type OptionValues = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
+export type OptionValues = Readonly<
+  Record<string, string | boolean | readonly (string | boolean)[] | undefined>
+>;
 
 /** What a command is given. */
 export interface Invocation {

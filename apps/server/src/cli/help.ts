@@ -5,11 +5,17 @@ import type { Command } from './command.ts';
 export function displayWidth(text: string): number {
   return [...text].reduce((sum, char) => {
     if (/\p{M}/u.test(char)) return sum;
-    return sum + (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff00-\uff60]/u.test(char) ? 2 : 1);
+    return (
+      sum +
+      (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff00-\uff60]/u.test(char)
+        ? 2
+        : 1)
+    );
   }, 0);
 }
 
-export const padTo = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - displayWidth(text)));
+export const padTo = (text: string, width: number): string =>
+  text + ' '.repeat(Math.max(0, width - displayWidth(text)));
 
 /** Rows of a table, columns aligned. */
 export function layOut(rows: readonly (readonly string[])[], indent = ''): string[] {
@@ -17,7 +23,9 @@ export function layOut(rows: readonly (readonly string[])[], indent = ''): strin
   for (const row of rows) {
     for (const [n, cell] of row.entries()) widths[n] = Math.max(widths[n] ?? 0, displayWidth(cell));
   }
-  return rows.map((row) => (indent + row.map((cell, n) => padTo(cell, (widths[n] ?? 0) + 2)).join('')).trimEnd());
+  return rows.map((row) =>
+    (indent + row.map((cell, n) => padTo(cell, (widths[n] ?? 0) + 2)).join('')).trimEnd(),
+  );
 }
 
 const callOf = (command: Command) => ['aurora', ...command.words, ...command.positionals].join(' ');

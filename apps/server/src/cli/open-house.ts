@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { acquireDataLock, createPool, findRunningPostgres, migrate, openDatabase } from '#platform/db/index.ts';
+import {
+  acquireDataLock,
+  createPool,
+  findRunningPostgres,
+  migrate,
+  openDatabase,
+} from '#platform/db/index.ts';
 import { type FileStore, createFolderFileStore } from '#platform/files/file-store.ts';
 import type { Config } from '../config.ts';
 

@@ -54,7 +54,8 @@ async function dispatch(run: RunOptions, texts: OperatorTexts): Promise<ExitCode
   const command = findCommand(args);
   if (command === undefined) {
     const [name] = args;
-    const isHelp = name === undefined || name === '--help' || name === '-h' || name === 'help' || args.includes('--help');
+    const isHelp =
+      name === undefined || name === '--help' || name === '-h' || name === 'help' || args.includes('--help');
     const group = COMMANDS.filter((candidate) => candidate.words[0] === name);
     if (!isHelp && group.length === 0) throw usageError('commandUnknown', { name });
     terminal.out(renderOverview(group.length > 0 ? group : COMMANDS, texts.cli));

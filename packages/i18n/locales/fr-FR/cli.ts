@@ -18,7 +18,8 @@ export const cli = {
   optDryRun: 'montrer ce qui serait fait, sans rien écrire',
   optJson: 'afficher une ligne JSON par titre',
   optRule: 'règle de chapitres pour les romans TXT',
-  optLadder: 'now : encoder toutes les qualités tout de suite ; later : lisible d’abord, le serveur encode ensuite',
+  optLadder:
+    'now : encoder toutes les qualités tout de suite ; later : lisible d’abord, le serveur encode ensuite',
   optKind: 'seulement movie, manga ou novel',
   optSearch: 'texte contenu dans un nom',
   optName: 'nom dans une langue, répétable ; « - » l’efface',

@@ -58,7 +58,11 @@ function fitTo(text: string, columns: number): string {
   return fitted;
 }
 
-export function createImportReport(terminal: Terminal, texts: OperatorTexts, options: ReportOptions): ImportReport {
+export function createImportReport(
+  terminal: Terminal,
+  texts: OperatorTexts,
+  options: ReportOptions,
+): ImportReport {
   const { isJson, isDryRun } = options;
   const hasBar = !isJson && terminal.isInteractive;
   const say = (line: string) => (isJson ? terminal.err(`${line}\n`) : terminal.out(`${line}\n`));
@@ -81,7 +85,8 @@ export function createImportReport(terminal: Terminal, texts: OperatorTexts, opt
     fractions.delete(index);
     clearBar();
     if (isJson) return terminal.out(`${toJsonLine(result)}\n`);
-    for (const line of [describeResult(result, texts, isDryRun), ...describePreview(result, texts)]) say(line);
+    for (const line of [describeResult(result, texts, isDryRun), ...describePreview(result, texts)])
+      say(line);
     return undefined;
   };
 

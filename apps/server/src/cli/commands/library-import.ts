@@ -63,7 +63,14 @@ export const libraryImport: Command = {
         actor: operatorName(),
       });
       const rule = typeof options['rule'] === 'string' ? options['rule'] : null;
-      const summary = await ingest.importLibrary({ root, isDryRun, ladder, rule, signal, onEvent: report.onEvent });
+      const summary = await ingest.importLibrary({
+        root,
+        isDryRun,
+        ladder,
+        rule,
+        signal,
+        onEvent: report.onEvent,
+      });
       report.end(summary);
       if (summary.isInterrupted) return EXIT.interrupted;
       return summary.failed > 0 ? EXIT.failed : EXIT.done;

@@ -9,7 +9,10 @@ import { EXIT, usageError } from '../operator-error.ts';
 import { operatorName } from '../operator-name.ts';
 import { TITLE_HELP, TITLE_OPTIONS, changesOf, unpinsOf } from './title-options.ts';
 
-async function withTitles<Result>(invocation: Invocation, work: (titles: TitleService) => Promise<Result>): Promise<Result> {
+async function withTitles<Result>(
+  invocation: Invocation,
+  work: (titles: TitleService) => Promise<Result>,
+): Promise<Result> {
   const { config, terminal } = invocation;
   const house = await openHouse(config, (line) => terminal.err(`${line}\n`));
   try {
@@ -24,7 +27,11 @@ function kindIn({ options }: Invocation) {
   if (value === undefined) return null;
   const kind = TITLE_KINDS.find((candidate) => candidate === value);
   if (kind !== undefined) return kind;
-  throw usageError('valueRefused', { option: '--kind', value: String(value), wanted: TITLE_KINDS.join(', ') });
+  throw usageError('valueRefused', {
+    option: '--kind',
+    value: String(value),
+    wanted: TITLE_KINDS.join(', '),
+  });
 }
 
 function describeLine(line: TitleLine, { texts }: Invocation): string[] {
@@ -47,7 +54,9 @@ const titleList: Command = {
     const { options, terminal, texts, locale } = invocation;
     const kind = kindIn(invocation);
     const search = typeof options['search'] === 'string' ? options['search'] : null;
-    const lines = await withTitles(invocation, async (titles) => titles.list({ language: locale, kind, search }));
+    const lines = await withTitles(invocation, async (titles) =>
+      titles.list({ language: locale, kind, search }),
+    );
     if (options['json'] === true) for (const line of lines) terminal.out(`${JSON.stringify(line)}\n`);
     else if (lines.length === 0) terminal.out(`${texts.cli.noTitles}\n`);
     else terminal.out(`${layOut(lines.map((line) => describeLine(line, invocation))).join('\n')}\n`);
@@ -62,7 +71,9 @@ const titleShow: Command = {
   options: {},
   help: {},
   async run(invocation) {
-    const record = await withTitles(invocation, async (titles) => titles.show(invocation.positionals[0] ?? ''));
+    const record = await withTitles(invocation, async (titles) =>
+      titles.show(invocation.positionals[0] ?? ''),
+    );
     invocation.terminal.out(`${JSON.stringify(record, null, 2)}\n`);
     return EXIT.done;
   },
@@ -79,7 +90,9 @@ const titleSet: Command = {
     const changes = changesOf(options);
     const unpins = unpinsOf(options);
     if (Object.keys(changes).length === 0 && unpins.length === 0) throw usageError('nothingToSet');
-    const id = await withTitles(invocation, async (titles) => titles.set(positionals[0] ?? '', changes, unpins));
+    const id = await withTitles(invocation, async (titles) =>
+      titles.set(positionals[0] ?? '', changes, unpins),
+    );
     terminal.out(`${fillText(texts.cli.changed, { id })}\n`);
     return EXIT.done;
   },

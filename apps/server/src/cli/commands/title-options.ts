@@ -124,7 +124,10 @@ export function changesOf(options: OptionValues): TitleChanges {
     category: valueIn(options, 'category', word(/^[a-z0-9-]{1,32}$/u)),
     year: valueIn(options, 'year', wholeNumber(1000, 9999)),
     region: valueIn(options, 'region', word(/^[A-Z]{2}$/u)),
-    charge: options['vip'] === true ? ('vip' as const) : given('charge', valueIn(options, 'charge', oneOf(CHARGES))),
+    charge:
+      options['vip'] === true
+        ? ('vip' as const)
+        : given('charge', valueIn(options, 'charge', oneOf(CHARGES))),
     trialSeconds: valueIn(options, 'trial', wholeNumber(0, 3600)),
     freeChapters: given('free-chapters', valueIn(options, 'free-chapters', wholeNumber(0, 100_000))),
     scoreTenths: valueIn(options, 'score', scoreTenths),

@@ -26,6 +26,8 @@ export interface ImportContext {
   readonly ladder: 'now' | 'later';
   /** Chapter rule for TXT novels that name none themselves. */
   readonly rule: string | null;
+  /** Slugs of the categories that a sidecar may name. */
+  readonly categories: ReadonlySet<string>;
   readonly actor: string;
   readonly signal: AbortSignal | undefined;
   /** Pages encoded side by side. */

@@ -16,6 +16,7 @@ import { saveTitle } from './store/save-title.ts';
 /** What an import and its preview have to know to find a title again. */
 interface Lookup {
   readonly pool: Pool;
+  readonly categories: ReadonlySet<string>;
   readonly root: string;
   readonly rule: string | null;
 }
@@ -160,7 +161,7 @@ async function bringIn(
   item: LibraryItem,
   progress: ItemProgress,
 ): Promise<{ titleId: string; status: 'imported' | 'unchanged' }> {
-  const details = await readDetails(item);
+  const details = await readDetails(item, context.categories);
   const { found, hashes, stats, isUnchanged } = await recognise(context, item, details, context.signal);
   if (hashes === null && found !== null) return { titleId: found.known.titleId, status: 'unchanged' };
   if (hashes === null) throw new Error('a source without hashes is a known one');

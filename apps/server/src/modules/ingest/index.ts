@@ -11,3 +11,5 @@ export type { TitleChanges } from './titles/title-changes.ts';
 export type { TitleLine } from './titles/title-queries.ts';
 export { TitleProblem } from './titles/title-problem.ts';
 export { parsePrice } from './titles/parse-amount.ts';
+export { seedCategories } from './seed/seed-categories.ts';
+export { seedDemo } from './seed/seed-demo.ts';

@@ -8,17 +8,15 @@ import { isKnownAsItIs } from './import-item.ts';
 import type { LibraryItem } from './scan/library-item.ts';
 import type { Pool } from 'pg';
 
-interface PreviewDeps {
+interface PreviewLookup {
   readonly pool: Pool;
   readonly tools: FilmTools | null;
-}
-
-export interface PreviewOptions {
   readonly root: string;
   readonly rule: string | null;
+  readonly categories: ReadonlySet<string>;
 }
 
-async function lookAt(deps: PreviewDeps, item: LibraryItem): Promise<Partial<ItemResult>> {
+async function lookAt(deps: PreviewLookup, item: LibraryItem): Promise<Partial<ItemResult>> {
   if (item.kind === 'movie') {
     const demuxer = await sniffFilm(item.film.path);
     if (deps.tools === null) return {};
@@ -29,16 +27,12 @@ async function lookAt(deps: PreviewDeps, item: LibraryItem): Promise<Partial<Ite
 }
 
 /** What an import of this title would do, told without writing anything. */
-export async function previewItem(
-  deps: PreviewDeps,
-  options: PreviewOptions,
-  item: LibraryItem,
-): Promise<ItemResult> {
+export async function previewItem(lookup: PreviewLookup, item: LibraryItem): Promise<ItemResult> {
   const base = { kind: item.kind, name: item.label, path: item.key };
   try {
-    const details = await readDetails(item);
-    const isKnown = await isKnownAsItIs({ ...options, pool: deps.pool }, item, details);
-    return { ...base, status: isKnown ? 'unchanged' : 'imported', ...(await lookAt(deps, item)) };
+    const details = await readDetails(item, lookup.categories);
+    const isKnown = await isKnownAsItIs(lookup, item, details);
+    return { ...base, status: isKnown ? 'unchanged' : 'imported', ...(await lookAt(lookup, item)) };
   } catch (error) {
     const failure = toImportFailure(error);
     return { ...base, status: 'failed', reason: failure.reason, details: failure.details };

@@ -15,6 +15,7 @@ import { previewItem } from './preview-item.ts';
 import { findItems } from './scan/find-items.ts';
 import type { LibraryItem } from './scan/library-item.ts';
 import { walkLibrary } from './scan/walk-library.ts';
+import { listCategorySlugs, seedCategories } from './seed/seed-categories.ts';
 import { openAssetWriter, sweepUnownedFiles } from './store/unowned-files.ts';
 
 export interface IngestDeps {
@@ -112,18 +113,18 @@ async function importFound(
   await rm(deps.workFolder, { recursive: true, force: true });
   await mkdir(deps.workFolder, { recursive: true });
   await sweepUnownedFiles(deps.pool, deps.files);
+  await seedCategories(deps.pool);
   const writer = await openAssetWriter(deps.pool);
   try {
     const context: ImportContext = {
       ...deps,
-      ...{
-        writer,
-        root: found.root,
-        ladder,
-        rule: options.rule ?? null,
-        signal: options.signal,
-        parallel: cores,
-      },
+      writer,
+      ladder,
+      root: found.root,
+      rule: options.rule ?? null,
+      categories: await listCategorySlugs(deps.pool),
+      signal: options.signal,
+      parallel: cores,
     };
     // ffmpeg keeps all cores busy by itself; without it two titles fill each other's pauses.
     const parallel = ladder === 'now' && deps.tools !== null ? 1 : Math.min(2, cores);
@@ -136,6 +137,21 @@ async function importFound(
   }
 }
 
+async function previewFound(
+  deps: IngestDeps,
+  options: ImportOptions,
+  found: Found,
+  report: Report,
+): Promise<ItemResult[]> {
+  const lookup = {
+    ...{ pool: deps.pool, tools: deps.tools, root: found.root, rule: options.rule ?? null },
+    categories: await listCategorySlugs(deps.pool),
+  };
+  return runInOrder(found.items, { parallel: 1, signal: options.signal, report }, async (item) =>
+    previewItem(lookup, item),
+  );
+}
+
 export function createIngestService(deps: IngestDeps): IngestService {
   return {
     async importLibrary(options) {
@@ -145,9 +161,7 @@ export function createIngestService(deps: IngestDeps): IngestService {
       const { signal } = options;
       const results =
         options.isDryRun === true
-          ? await runInOrder(found.items, { parallel: 1, signal, report }, async (item) =>
-              previewItem(deps, { root: found.root, rule: options.rule ?? null }, item),
-            )
+          ? await previewFound(deps, options, found, report)
           : await withImportLock(deps.pool, { signal, onWait: () => report({ type: 'waiting' }) }, async () =>
               importFound(deps, options, found, report),
             );

@@ -25,7 +25,10 @@ export interface TestLibrary {
   readonly deps: IngestDeps;
   /** Writes a file of the library. */
   put(path: string, content: string | Buffer): Promise<string>;
-  run(options?: Partial<ImportOptions>, deps?: Partial<IngestDeps>): Promise<{ summary: ImportSummary; results: ItemResult[] }>;
+  run(
+    options?: Partial<ImportOptions>,
+    deps?: Partial<IngestDeps>,
+  ): Promise<{ summary: ImportSummary; results: ItemResult[] }>;
   drop(): Promise<void>;
 }
 

@@ -77,8 +77,15 @@ function parseLabel(label: string): { name: string; year: number | null } {
   return { name: text.trim(), year: Number(year) };
 }
 
-export async function readDetails(item: LibraryItem): Promise<ItemDetails> {
+/** Reads what describes a title. Throws `SIDECAR_INVALID` naming the file and what is wrong with it. */
+export async function readDetails(item: LibraryItem, categories: ReadonlySet<string>): Promise<ItemDetails> {
   const sidecar = await readSidecar(item.sidecar);
+  if (sidecar.category !== undefined && !categories.has(sidecar.category)) {
+    throw new ImportFailure('SIDECAR_INVALID', {
+      file: item.sidecar?.name ?? '',
+      problem: `category ${sidecar.category}`,
+    });
+  }
   const label = parseLabel(item.label);
   const names: Localized<string> = sidecar.names ?? {};
   const originalName = names['zh-CN'] ?? names['en-US'] ?? Object.values(names)[0] ?? label.name;

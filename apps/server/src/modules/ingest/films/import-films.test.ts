@@ -19,7 +19,14 @@ interface FilmRow {
   title_id: string;
   asset: string;
   duration_ms: number;
-  renditions: { name: string; width: number; height: number; codecs: string; bandwidth: number; frameRate: number }[];
+  renditions: {
+    name: string;
+    width: number;
+    height: number;
+    codecs: string;
+    bandwidth: number;
+    frameRate: number;
+  }[];
   segments_ms: number[];
   previews: { sheets: number; tileWidth: number; intervalMs: number } | null;
   subtitles: { language: string; label: string }[];
@@ -44,7 +51,17 @@ async function firstPicture(library: TestLibrary, film: FilmRow, rendition: stri
   const path = join(library.folder, 'segment.mp4');
   await writeFile(path, Buffer.concat([init, segment]));
   const out = execFileSync(tools?.ffprobe ?? 'ffprobe', [
-    ...['-v', 'error', '-select_streams', 'v:0', '-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0', path],
+    ...[
+      '-v',
+      'error',
+      '-select_streams',
+      'v:0',
+      '-show_entries',
+      'packet=pts_time,flags',
+      '-of',
+      'csv=p=0',
+      path,
+    ],
   ]).toString();
   const [pts = '', flags = ''] = (out.split('\n')[0] ?? '').split(',');
   return { seconds: Number(pts), isKey: flags.startsWith('K') };
@@ -64,7 +81,10 @@ describe.runIf(tools !== null)('with ffmpeg', () => {
       ...TONE(11),
       ...['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'libopus', '-ac', '6'],
     ]);
-    await library.put('Tides (2021)/aurora.json', JSON.stringify({ names: { 'en-US': 'Tides' }, trialSeconds: 6 }));
+    await library.put(
+      'Tides (2021)/aurora.json',
+      JSON.stringify({ names: { 'en-US': 'Tides' }, trialSeconds: 6 }),
+    );
     const { summary, results } = await library.run();
     expect(summary).toEqual({ imported: 1, unchanged: 0, failed: 0, isInterrupted: false });
     expect(results[0]?.durationMs).toBeGreaterThan(10_900);
@@ -122,12 +142,18 @@ describe.runIf(tools !== null)('with ffmpeg', () => {
     expect((await library.run()).summary).toMatchObject({ imported: 0, unchanged: 1 });
 
     await rename(library.root, `${library.root}-moved`);
-    expect((await library.run({ root: `${library.root}-moved` })).summary).toMatchObject({ imported: 0, unchanged: 1 });
+    expect((await library.run({ root: `${library.root}-moved` })).summary).toMatchObject({
+      imported: 0,
+      unchanged: 1,
+    });
 
     await rename(join(`${library.root}-moved`, 'One.mp4'), join(`${library.root}-moved`, 'Uno.mp4'));
     await library.run({ root: `${library.root}-moved` });
     const renamed = await filmOf(library, 'Uno');
-    expect({ id: renamed.title_id, asset: renamed.asset }).toEqual({ id: first.title_id, asset: first.asset });
+    expect({ id: renamed.title_id, asset: renamed.asset }).toEqual({
+      id: first.title_id,
+      asset: first.asset,
+    });
     expect((await library.pool.query('select count(*)::int as n from titles')).rows).toEqual([{ n: 1 }]);
   });
 
@@ -138,11 +164,17 @@ describe.runIf(tools !== null)('with ffmpeg', () => {
     const bytes = await readFile(good);
     await library.put('empty.mp4', '');
     await library.put('noise.mp4', Buffer.alloc(5000, 7));
-    await library.put('hls.mp4', '#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n#EXTINF:10.0,\nconcat:file:///etc/passwd\n#EXT-X-ENDLIST\n');
+    await library.put(
+      'hls.mp4',
+      '#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n#EXTINF:10.0,\nconcat:file:///etc/passwd\n#EXT-X-ENDLIST\n',
+    );
     await library.put('concat.mkv', "ffconcat version 1.0\nfile '/etc/passwd'\n");
     await library.put('dash.mp4', '<?xml version="1.0"?><MPD><BaseURL>file:///etc/passwd</BaseURL></MPD>');
     await library.put('text.avi', 'just some words\n'.repeat(100));
-    await library.put('picture.mp4', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2000)]));
+    await library.put(
+      'picture.mp4',
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2000)]),
+    );
     await makeFilm(join(library.root, 'sound.mp4'), [...TONE(2), '-c:a', 'aac']);
     // The header claims ten hours: every 32-bit duration in it is multiplied, the media data is taken away.
     await library.put('ten-hours.mp4', claimTenHours(bytes).subarray(0, bytes.indexOf('mdat') + 100));
@@ -167,7 +199,9 @@ describe.runIf(tools !== null)('with ffmpeg', () => {
       headless: 'FILM_UNREADABLE',
     });
     expect(summary).toMatchObject({ imported: 1, failed: 11 });
-    expect((await library.pool.query('select count(*)::int as n from unowned_files')).rows).toEqual([{ n: 0 }]);
+    expect((await library.pool.query('select count(*)::int as n from unowned_files')).rows).toEqual([
+      { n: 0 },
+    ]);
     const folders = await readdir(library.files.localPath('media'), { recursive: true });
     expect(new Set(folders.map((path) => path.split('/')[1]).filter(Boolean)).size).toBe(1);
   });
@@ -184,33 +218,44 @@ describe.runIf(tools !== null)('with ffmpeg', () => {
 });
 
 describe('without ffmpeg', () => {
-  test.runIf(tools !== null)('H.264 and AAC in MP4 is repackaged; anything else is refused with the reason', async () => {
-    const library = await open();
-    const keyEvery2s = ['-g', '60', '-keyint_min', '60', '-sc_threshold', '0'];
-    await makeFilm(join(library.root, 'Plain.mp4'), [
-      ...TEST_PICTURE('640x360', 11),
-      ...TONE(11),
-      ...['-c:v', 'libx264', '-preset', 'veryfast', '-bf', '2', ...keyEvery2s, '-c:a', 'aac'],
-    ]);
-    await library.put('Plain.aurora.json', JSON.stringify({ trialSeconds: 6 }));
-    await makeFilm(join(library.root, 'Other.webm'), [...TEST_PICTURE('320x180', 1), '-c:v', 'libvpx', '-deadline', 'realtime']);
-    await makeFilm(join(library.root, 'Mpeg4.mp4'), [...TEST_PICTURE('320x180', 1), '-c:v', 'mpeg4']);
-    const { results } = await library.run({}, { tools: null });
-    expect(results.map((r) => [r.name, r.reason ?? r.status])).toEqual([
-      ['Mpeg4', 'FILM_NEEDS_FFMPEG'],
-      ['Other', 'FILM_NEEDS_FFMPEG'],
-      ['Plain', 'imported'],
-    ]);
-    const film = await filmOf(library, 'Plain');
-    expect(film.ladder).toBe('repackaged');
-    expect(film.renditions).toMatchObject([{ name: 'v360', width: 640, height: 360 }]);
-    expect(film.segments_ms).toEqual([4000, 2000, 4000, 1000]);
-    const starts = [];
-    for (const n of [0, 1, 2, 3]) starts.push(await firstPicture(library, film, 'v360', n));
-    expect(starts.every((p) => p.isKey)).toBe(true);
-    const [first] = starts;
-    expect(starts.map((p) => Math.round((p.seconds - (first?.seconds ?? 0)) * 100) / 100)).toEqual([0, 4, 6, 10]);
-  });
+  test.runIf(tools !== null)(
+    'H.264 and AAC in MP4 is repackaged; anything else is refused with the reason',
+    async () => {
+      const library = await open();
+      const keyEvery2s = ['-g', '60', '-keyint_min', '60', '-sc_threshold', '0'];
+      await makeFilm(join(library.root, 'Plain.mp4'), [
+        ...TEST_PICTURE('640x360', 11),
+        ...TONE(11),
+        ...['-c:v', 'libx264', '-preset', 'veryfast', '-bf', '2', ...keyEvery2s, '-c:a', 'aac'],
+      ]);
+      await library.put('Plain.aurora.json', JSON.stringify({ trialSeconds: 6 }));
+      await makeFilm(join(library.root, 'Other.webm'), [
+        ...TEST_PICTURE('320x180', 1),
+        '-c:v',
+        'libvpx',
+        '-deadline',
+        'realtime',
+      ]);
+      await makeFilm(join(library.root, 'Mpeg4.mp4'), [...TEST_PICTURE('320x180', 1), '-c:v', 'mpeg4']);
+      const { results } = await library.run({}, { tools: null });
+      expect(results.map((r) => [r.name, r.reason ?? r.status])).toEqual([
+        ['Mpeg4', 'FILM_NEEDS_FFMPEG'],
+        ['Other', 'FILM_NEEDS_FFMPEG'],
+        ['Plain', 'imported'],
+      ]);
+      const film = await filmOf(library, 'Plain');
+      expect(film.ladder).toBe('repackaged');
+      expect(film.renditions).toMatchObject([{ name: 'v360', width: 640, height: 360 }]);
+      expect(film.segments_ms).toEqual([4000, 2000, 4000, 1000]);
+      const starts = [];
+      for (const n of [0, 1, 2, 3]) starts.push(await firstPicture(library, film, 'v360', n));
+      expect(starts.every((p) => p.isKey)).toBe(true);
+      const [first] = starts;
+      expect(starts.map((p) => Math.round((p.seconds - (first?.seconds ?? 0)) * 100) / 100)).toEqual([
+        0, 4, 6, 10,
+      ]);
+    },
+  );
 });
 
 describe.runIf(samples !== null && tools !== null)('on the samples', () => {
@@ -233,7 +278,11 @@ describe.runIf(samples !== null && tools !== null)('on the samples', () => {
 /** Multiplies the durations of the movie, track and media headers of an MP4, and of its one run of samples. */
 function claimTenHours(film: Buffer): Buffer {
   const bytes = Buffer.from(film);
-  for (const [box, offset] of [['mvhd', 20], ['tkhd', 24], ['mdhd', 20]] as const) {
+  for (const [box, offset] of [
+    ['mvhd', 20],
+    ['tkhd', 24],
+    ['mdhd', 20],
+  ] as const) {
     for (let at = bytes.indexOf(box); at >= 0; at = bytes.indexOf(box, at + 4)) {
       bytes.writeUInt32BE(Math.min(0xffff_ffff, bytes.readUInt32BE(at + offset) * 4500), at + offset);
     }

@@ -164,11 +164,13 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const read = <N extends SettingName>(name: N): ReturnType<(typeof SETTINGS)[N]['parse']> => {
     type Value = ReturnType<(typeof SETTINGS)[N]['parse']>;
     try {
-      return SETTINGS[name].parse(env[name]) as Value; // the table gives each name its own parser
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table gives each name its own parser
+      return SETTINGS[name].parse(env[name]) as Value;
     } catch (error) {
       if (!(error instanceof SettingFault)) throw error;
       faults.push(`${name} ${error.message}`);
-      return SETTINGS[name].parse(undefined) as Value; // a stand-in; the faults are thrown below
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stand-in; the faults are thrown below
+      return SETTINGS[name].parse(undefined) as Value;
     }
   };
   const config: Config = {

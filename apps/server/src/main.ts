@@ -6,6 +6,7 @@ import { announce } from '#app/announce.ts';
 import { type App, buildApp } from '#app/app.ts';
 import { type Config, ConfigError, parseConfig } from '#app/config.ts';
 import { MIGRATIONS_DIR, WEB_DIST_DIR } from '#app/paths.ts';
+import { seedCatalogue } from '#app/seed-catalogue.ts';
 import { VERSION } from '#app/version.ts';
 import { loadMediaSecret } from '#modules/media/index.ts';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -50,9 +51,9 @@ async function listen(app: App, config: Config): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : config.port;
 }
 
-async function start(config: Config, stops: Stops): Promise<void> {
+async function start(config: Config, stops: Stops, signal: AbortSignal): Promise<void> {
   const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
-  const lock = await acquireDataLock(config.dataDir);
+  const lock = acquireDataLock(config.dataDir);
   stops.push(() => lock.release());
   const database = await openDatabase({
     databaseUrl: config.databaseUrl ?? null,
@@ -64,6 +65,8 @@ async function start(config: Config, stops: Stops): Promise<void> {
   const pool = createPool(database.url);
   stops.push(() => pool.end());
   const files = createFolderFileStore(join(config.dataDir, 'files'));
+  await seedCatalogue(config, { pool, files, log, signal });
+  if (signal.aborted) return;
   const app = await buildApp(config, {
     pool,
     files,
@@ -96,17 +99,19 @@ function explain(error: unknown): string {
 
 async function main(): Promise<void> {
   const stops: Stops = [];
+  const stopping = new AbortController();
   let isEnding = false;
   const end = (code: number): void => {
     if (isEnding) return;
     isEnding = true;
+    stopping.abort();
     void stopAll(stops).finally(() => process.exit(code));
   };
   // SIGHUP: the terminal was closed. A lost parent (the bootstrap) ends the server like a signal.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
   process.once('disconnect', () => end(0));
   try {
-    await start(parseConfig(process.env), stops);
+    await start(parseConfig(process.env), stops, stopping.signal);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     end(1);

@@ -150,7 +150,7 @@ it('describes every call it answers, and answers every call it describes', async
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const method of Object.keys(operations)) {
       const url = path.replaceAll(/\{(\w+)\}/gu, ':$1');
-      expect(app.http.hasRoute({ method: method.toUpperCase() as 'GET', url })).toBe(true);
+      expect(app.http.hasRoute({ method: method.toUpperCase(), url })).toBe(true);
     }
   }
 });

@@ -65,6 +65,7 @@ function registerFamilies(app: FastifyInstance, { catalog, shared }: Deps): void
       async ({ params, locale }) => ({ items: await catalog.listRelated(params.id, kind, locale) }),
       { shared },
     );
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of the literal table above
     for (const [selection, call] of Object.entries(selections) as [Selection, SelectionCall][]) {
       registerCall(app, call, ({ query, locale }) => catalog.listSelection(kind, selection, locale, query), {
         shared,

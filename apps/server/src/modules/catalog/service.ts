@@ -242,7 +242,7 @@ export function createCatalogService(deps: { repository: CatalogRepository; cloc
     },
 
     findFacts: (titleId: string): Promise<TitleFacts | null> => repository.findFacts(titleId),
-    listForSitemap: repository.listForSitemap,
+    listForSitemap: (afterId: string, limit: number) => repository.listForSitemap(afterId, limit),
     /** Forgets what was kept of categories; call when the catalogue changed. */
     forget: () => categories.forget(),
   };

@@ -63,7 +63,7 @@ async function cutPreviews(
       top: Math.floor(n / columns) * tileHeight,
     }));
   if (covers.length === 0) return sheet;
-  const { width = 0, height = 0 } = await sharp(sheet).metadata();
+  const { width, height } = await sharp(sheet).metadata();
   const inside = covers.filter(({ left, top }) => left + tileWidth <= width && top + tileHeight <= height);
   return sharp(sheet).composite(inside).webp({ quality: 70 }).toBuffer();
 }

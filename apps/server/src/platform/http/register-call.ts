@@ -64,6 +64,7 @@ function envelopeText(call: Call, data: unknown): string {
 }
 
 function readInput<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): CallInput<C> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was just parsed by the schema its type is inferred from
   return {
     params: parseParams(call, request.params),
     query: parsePart(call.query, request.query ?? {}),
@@ -71,7 +72,7 @@ function readInput<C extends Call>(call: C, request: FastifyRequest, reply: Fast
     locale: localeOfRequest(request),
     request,
     reply,
-  } as CallInput<C>; // each part was just parsed by the schema its type is inferred from
+  } as CallInput<C>;
 }
 
 async function sendShared<C extends Call>(

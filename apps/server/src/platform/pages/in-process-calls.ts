@@ -1,6 +1,6 @@
 import type { Call } from '@aurora/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { FetchCall } from './page-renderer.ts';
+import type { CallParameters, FetchCall } from './page-renderer.ts';
 
 /** A refusal of a call made in process, as a page meets it. */
 export class CallRefused extends Error {
@@ -23,13 +23,13 @@ interface Answer {
   details?: Record<string, unknown>;
 }
 
-function addressOf(call: Call, params: Record<string, unknown>, query: Record<string, unknown>): string {
+function addressOf(call: Call, params: CallParameters, query: CallParameters): string {
   const path = call.path.replaceAll(/:(\w+)/gu, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
+    if (value !== undefined) search.set(name, String(value));
   }
   const text = search.toString();
   return `/api${path}${text === '' ? '' : `?${text}`}`;
@@ -38,9 +38,10 @@ function addressOf(call: Call, params: Record<string, unknown>, query: Record<st
 /** Lets pages make calls without a socket: through the same routes, checks and shared answers. */
 export function createInProcessCalls(app: FastifyInstance): FetchCall {
   return async (call, input) => {
-    const params = (input.params ?? {}) as Record<string, unknown>; // the route checks what comes in
-    const query = (input.query ?? {}) as Record<string, unknown>;
-    const response = await app.inject({ method: call.method, url: addressOf(call, params, query) });
+    const response = await app.inject({
+      method: call.method,
+      url: addressOf(call, input.params ?? {}, input.query ?? {}),
+    });
     const answer = response.json<Answer>();
     if (response.statusCode !== 200) {
       throw new CallRefused(response.statusCode, answer.reason ?? 'SERVER_ERROR', answer.details ?? {});

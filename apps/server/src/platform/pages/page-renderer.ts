@@ -22,8 +22,14 @@ export interface RenderedPage {
   html: string;
 }
 
+/** Parameters of an address. */
+export type CallParameters = Readonly<Record<string, string | number | undefined>>;
+
 /** Answers a declared call in process, as its route would over HTTP. */
-export type FetchCall = (call: Call, input: { params?: unknown; query?: unknown }) => Promise<unknown>;
+export type FetchCall = (
+  call: Call,
+  input: { params?: CallParameters; query?: CallParameters },
+) => Promise<unknown>;
 
 type RenderFunction = (
   input: PageRequest & { fetchCall: FetchCall; manifest: unknown },
@@ -36,7 +42,7 @@ export interface PageRenderer {
 /** Loads the build in `webDist` (`client/` and `server/`); throws where there is none. */
 export async function loadPageRenderer(webDist: string, fetchCall: FetchCall): Promise<PageRenderer> {
   const manifest: unknown = JSON.parse(await readFile(join(webDist, 'client/.vite/manifest.json'), 'utf8'));
-  // The build is plain JavaScript made from apps/web; its entry's type is declared above.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build is plain JavaScript made from apps/web; its entry's type is declared above
   const entry = (await import(pathToFileURL(join(webDist, 'server/entry-server.js')).href)) as {
     render: RenderFunction;
   };

@@ -13,3 +13,6 @@ export { TitleProblem } from './titles/title-problem.ts';
 export { parsePrice } from './titles/parse-amount.ts';
 export { seedCategories } from './seed/seed-categories.ts';
 export { seedDemo } from './seed/seed-demo.ts';
+export { startIngestJobs } from './jobs.ts';
+export type { IngestJobs } from './jobs.ts';
+export { ladderFolderOf } from './service.ts';

@@ -4,15 +4,13 @@ import { storeCover, storePictureFile } from './covers/choose-cover.ts';
 import { prepareFilm } from './films/prepare-film.ts';
 import { refreshSubtitles } from './films/refresh-subtitles.ts';
 import { readSidecarSubtitles } from './films/sidecar-subtitles.ts';
+import { DEFAULT_TRIAL_SECONDS } from './films/trial.ts';
 import type { AssetScope, ImportContext } from './import-context.ts';
 import { type StoredPicture, storePicture } from './images/store-picture.ts';
 import { prepareNovelTitle } from './novels/prepare-novel.ts';
 import type { PreparedTitle } from './prepared-title.ts';
 import type { PrepareRequest } from './prepare-request.ts';
 import type { FilmItem } from './scan/library-item.ts';
-
-/** Trial of a film that sets none itself (`decisions.md`, Numbers). */
-const DEFAULT_TRIAL_SECONDS = 60;
 
 /** A still of 16:9 from a frame, for the home screen's banner. */
 async function storeBanner(

@@ -176,3 +176,6 @@ export function createIngestService(deps: IngestDeps): IngestService {
 
 /** The folder for unfinished work below the data folder. */
 export const workFolderOf = (dataDir: string): string => join(dataDir, 'work', 'ingest');
+
+/** The same for ladders, which are made while an import may run. */
+export const ladderFolderOf = (dataDir: string): string => join(dataDir, 'work', 'ladders');

@@ -10,6 +10,8 @@ export interface ItemDetails {
   readonly title: TitleDetails;
   /** The chapter rule that the sidecar names for this book. */
   readonly chapterRule: string | null;
+  /** The sidecar names the title: what the content calls itself comes after that. */
+  readonly hasOwnName: boolean;
 }
 
 const localized = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(LOCALES), value);
@@ -91,6 +93,7 @@ export async function readDetails(item: LibraryItem, categories: ReadonlySet<str
   const originalName = names['zh-CN'] ?? names['en-US'] ?? Object.values(names)[0] ?? label.name;
   return {
     chapterRule: sidecar.chapterRule ?? null,
+    hasOwnName: Object.keys(names).length > 0,
     title: {
       originalName,
       names,

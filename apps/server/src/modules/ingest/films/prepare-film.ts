@@ -100,7 +100,7 @@ export async function prepareFilm(shop: FilmWorkshop, request: FilmRequest): Pro
       shop.tools === null ? null : await probeFilm(shop.tools, request.source, demuxer, request.signal);
     const { packaged, ladder } = await packageFilm(shop, request, { demuxer, facts, folder });
     await storePackaged(shop.files, request.asset, packaged);
-    const seen = await lookInside(shop, request, { facts, folder });
+    const seen = await lookInside(shop, request, { facts, folder, ladder });
     await inParallel(seen.sheets, 4, async (sheet, n) =>
       shop.files.write(mediaKey(request.asset, 'spr', n), sheet),
     );
@@ -131,14 +131,16 @@ interface Inside {
 async function lookInside(
   shop: FilmWorkshop,
   request: FilmRequest,
-  film: { facts: FilmFacts | null; folder: string },
+  film: { facts: FilmFacts | null; folder: string; ladder: PreparedFilm['ladder'] },
 ): Promise<Inside> {
   const { facts } = film;
   if (shop.tools === null || facts === null)
     return { previews: null, sheets: [], subtitles: [], frame: null };
   const { source, signal } = request;
   const input = { ffmpeg: shop.tools.ffmpeg, source, facts, signal };
-  const made = await makePreviews({ ...input, folder: join(film.folder, 'sheets') });
+  // Previews need the whole film decoded: with a ladder still to be made they come along with it.
+  const isLater = film.ladder === 'repackaged';
+  const made = isLater ? null : await makePreviews({ ...input, folder: join(film.folder, 'sheets') });
   return {
     previews: made?.previews ?? null,
     sheets: made?.sheets ?? [],

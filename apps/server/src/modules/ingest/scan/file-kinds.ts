@@ -14,6 +14,13 @@ const ARTWORK =
   /(?:^|[-._ ])(?:poster|cover|folder|banner|fanart|backdrop|thumb|logo|clearart|clearlogo|landscape|disc|keyart)\d*\.\w+$/iu;
 
 export const stemOf = (name: string): string => name.replace(/\.[^.]+$/u, '');
+
+/** A book's name: some libraries put the encoding before the extension. */
+export const bookLabelOf = (name: string): string =>
+  stemOf(name).replace(
+    /[._-](?:utf-?8|utf-?16(?:[lb]e)?|gb18030|gbk|gb2312|big5|shift[_-]?jis|sjis|euc-?kr|euc-?jp|cp1251|windows-?1251)$/iu,
+    '',
+  );
 export const isFilm = (name: string): boolean => FILM.test(name) && !EXTRA.test(name);
 export const isArchive = (name: string): boolean => ARCHIVE.test(name) || FOREIGN_ARCHIVE.test(name);
 export const isArtwork = (name: string): boolean => PICTURE.test(name) && ARTWORK.test(name);

@@ -1,5 +1,5 @@
 import type { Folder } from './walk-library.ts';
-import { isBook, isFilm, stemOf } from './file-kinds.ts';
+import { bookLabelOf, isBook, isFilm, stemOf } from './file-kinds.ts';
 import { companionsOf } from './companions.ts';
 import { findComics } from './find-comics.ts';
 import { type LibraryItem } from './library-item.ts';
@@ -21,7 +21,7 @@ function findSingles(folder: Folder): LibraryItem[] {
     ...books.map((book): LibraryItem => ({
       kind: 'novel',
       key: book.relative,
-      label: stemOf(book.name),
+      label: bookLabelOf(book.name),
       book,
       ...companionsOf(folder, stemOf(book.name), isOnly),
     })),

@@ -30,7 +30,7 @@ const HTML = `<!doctype html><meta name="viewport" content="width=device-width, 
 function drawPicture(path: string): string {
   const [, , size = '1x1', name = ''] = path.split('/');
   const [width, height] = size.split('x');
-  const hue = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 360;
+  const hue = Array.from(name).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 360;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="hsl(${hue} 45% 62%)"/>
     <rect x="3%" y="3%" width="94%" height="94%" fill="none" stroke="#222" stroke-width="6"/>

@@ -36,7 +36,7 @@ const MAX_DENSITY = 2;
  * Loads pictures, a few at a time, and puts each into its box only once it is decoded: nothing flashes.
  * `failed` decides what a failure looks like: it may be tried again with fresh URLs first.
  */
-export function createImageLoader(failed: (unit: ImageUnit) => void): ImageLoader {
+export function createImageLoader(failed: (unit: ImageUnit, source: ImageSource) => void): ImageLoader {
   const running = new Map<ImageUnit, HTMLImageElement>();
   const shown = new Set<ImageUnit>();
   let queue: { unit: ImageUnit; source: ImageSource }[] = [];
@@ -79,7 +79,7 @@ export function createImageLoader(failed: (unit: ImageUnit) => void): ImageLoade
     if (isDecoded) finish(unit, source, image);
     else if (unit.state !== 'shown') {
       unit.state = 'failed';
-      failed(unit);
+      failed(unit, source);
     }
     pump();
   };

@@ -58,7 +58,13 @@ export function createPageStore(input: StoreInput): PageStore {
     if (!refreshing.has(chapterId)) refreshing.set(chapterId, refresh(chapterId));
   };
 
-  const loader = createImageLoader((unit) => {
+  const loader = createImageLoader((unit, source) => {
+    // The address was replaced while its picture was on the way: the new one has not failed yet.
+    if (!unit.sources.includes(source)) {
+      unit.state = 'idle';
+      input.wake();
+      return;
+    }
     const last = refreshedAt.get(unit.chapterId) ?? -Infinity;
     const isRefreshed = performance.now() - last < REFRESH_PAUSE_MS && !refreshing.has(unit.chapterId);
     if (!isRefreshed) {

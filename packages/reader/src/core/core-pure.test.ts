@@ -70,9 +70,9 @@ const IDS = ['a', 'b', 'c', 'd'];
 const neighbours = (id: string) => ({ previous: IDS[IDS.indexOf(id) - 1], next: IDS[IDS.indexOf(id) + 1] });
 
 test('a line grows at both ends, asks once for each neighbour, and trims what is far', async () => {
-  const loadChapter = vi.fn((id: string) => Promise.resolve({ id }));
-  const changed = vi.fn();
-  const line = createChapterLine({ loadChapter, neighbours }, changed, vi.fn());
+  const loadChapter = vi.fn<(id: string) => Promise<{ id: string }>>((id) => Promise.resolve({ id }));
+  const changed = vi.fn<() => void>();
+  const line = createChapterLine({ loadChapter, neighbours }, changed, vi.fn<() => void>());
   await line.open('b');
   await Promise.all([line.extend('next'), line.extend('next'), line.extend('previous')]);
   expect(line.chapters().map(({ id }) => id)).toEqual(['a', 'b', 'c']);
@@ -86,8 +86,8 @@ test('a chapter that will not load is a border until it is retried', async () =>
   let isLocked = true;
   const loadChapter = (id: string) =>
     id === 'c' && isLocked ? Promise.reject(new Error('locked')) : Promise.resolve({ id });
-  const failed = vi.fn();
-  const line = createChapterLine({ loadChapter, neighbours }, vi.fn(), failed);
+  const failed = vi.fn<() => void>();
+  const line = createChapterLine({ loadChapter, neighbours }, vi.fn<() => void>(), failed);
   await line.open('b');
   expect(await line.extend('next')).toBe(false);
   expect(await line.extend('next')).toBe(false);
@@ -102,7 +102,7 @@ test('a neighbour that arrives after another chapter was opened is dropped', asy
   const answers = new Map<string, (chapter: { id: string }) => void>();
   const loadChapter = (id: string) =>
     id === 'b' ? new Promise<{ id: string }>((resolve) => answers.set(id, resolve)) : Promise.resolve({ id });
-  const line = createChapterLine({ loadChapter, neighbours }, vi.fn(), vi.fn());
+  const line = createChapterLine({ loadChapter, neighbours }, vi.fn<() => void>(), vi.fn<() => void>());
   await line.open('a');
   const growing = line.extend('next');
   await line.open('d');

@@ -1,0 +1,26 @@
+import type { Texts } from '../../src/catalogue.ts';
+
+export const detail = {
+  play: 'Abspielen',
+  startReading: 'Lesen',
+  continueReading: 'Weiter: {chapter}',
+  synopsis: 'Handlung',
+  chapters: 'Kapitel',
+  reverseOrder: 'Neueste zuerst',
+  normalOrder: 'Von vorn',
+  showAllChapters: 'Alle {total} Kapitel zeigen',
+  related: 'Ähnliche Titel',
+  director: 'Regie',
+  cast: 'Besetzung',
+  author: 'Autor',
+  artist: 'Zeichnungen',
+  statusOngoing: 'Laufend',
+  statusCompleted: 'Abgeschlossen',
+  statusHiatus: 'Pausiert',
+  statusCancelled: 'Eingestellt',
+  statusUnknown: 'Status unbekannt',
+  upToChapters: '{total} Kapitel',
+  freeChapters: 'Erste {total} Kapitel gratis',
+  wholePrice: 'Gesamt {price}',
+  locked: 'Gesperrt',
+} satisfies Texts<'detail', 'de-DE'>;

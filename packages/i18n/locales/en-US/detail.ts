@@ -1,0 +1,26 @@
+import type { Texts } from '../../src/catalogue.ts';
+
+export const detail = {
+  play: 'Play',
+  startReading: 'Start reading',
+  continueReading: 'Continue: {chapter}',
+  synopsis: 'Story',
+  chapters: 'Chapters',
+  reverseOrder: 'Newest first',
+  normalOrder: 'First to last',
+  showAllChapters: 'Show all {total} chapters',
+  related: 'You may also like',
+  director: 'Director',
+  cast: 'Cast',
+  author: 'Author',
+  artist: 'Art',
+  statusOngoing: 'Ongoing',
+  statusCompleted: 'Completed',
+  statusHiatus: 'On hiatus',
+  statusCancelled: 'Cancelled',
+  statusUnknown: 'Status unknown',
+  upToChapters: '{total} chapters',
+  freeChapters: 'First {total} chapters free',
+  wholePrice: 'Whole title {price}',
+  locked: 'Locked',
+} satisfies Texts<'detail', 'en-US'>;

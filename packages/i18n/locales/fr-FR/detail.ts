@@ -1,0 +1,26 @@
+import type { Texts } from '../../src/catalogue.ts';
+
+export const detail = {
+  play: 'Lire',
+  startReading: 'Commencer',
+  continueReading: 'Reprendre : {chapter}',
+  synopsis: 'Synopsis',
+  chapters: 'Chapitres',
+  reverseOrder: 'Du plus récent',
+  normalOrder: 'Du premier',
+  showAllChapters: 'Afficher les {total} chapitres',
+  related: 'Dans le même genre',
+  director: 'Réalisation',
+  cast: 'Avec',
+  author: 'Auteur',
+  artist: 'Dessin',
+  statusOngoing: 'En cours',
+  statusCompleted: 'Terminé',
+  statusHiatus: 'En pause',
+  statusCancelled: 'Arrêté',
+  statusUnknown: 'Statut inconnu',
+  upToChapters: '{total} chapitres',
+  freeChapters: '{total} premiers chapitres gratuits',
+  wholePrice: 'Intégrale {price}',
+  locked: 'Verrouillé',
+} satisfies Texts<'detail', 'fr-FR'>;

@@ -1,0 +1,26 @@
+import type { Texts } from '../../src/catalogue.ts';
+
+export const detail = {
+  play: 'Riproduci',
+  startReading: 'Inizia a leggere',
+  continueReading: 'Continua: {chapter}',
+  synopsis: 'Trama',
+  chapters: 'Capitoli',
+  reverseOrder: 'Dal più recente',
+  normalOrder: 'Dal primo',
+  showAllChapters: 'Mostra tutti i {total} capitoli',
+  related: 'Potrebbe piacerti',
+  director: 'Regia',
+  cast: 'Cast',
+  author: 'Autore',
+  artist: 'Disegni',
+  statusOngoing: 'In corso',
+  statusCompleted: 'Completato',
+  statusHiatus: 'In pausa',
+  statusCancelled: 'Interrotto',
+  statusUnknown: 'Stato sconosciuto',
+  upToChapters: '{total} capitoli',
+  freeChapters: 'Primi {total} capitoli gratis',
+  wholePrice: 'Opera intera {price}',
+  locked: 'Bloccato',
+} satisfies Texts<'detail', 'it-IT'>;

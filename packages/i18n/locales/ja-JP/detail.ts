@@ -1,0 +1,26 @@
+import type { Texts } from '../../src/catalogue.ts';
+
+export const detail = {
+  play: '再生',
+  startReading: '読み始める',
+  continueReading: '続きから: {chapter}',
+  synopsis: 'あらすじ',
+  chapters: '目次',
+  reverseOrder: '新しい順',
+  normalOrder: '古い順',
+  showAllChapters: '全{total}話を表示',
+  related: '関連作品',
+  director: '監督',
+  cast: '出演',
+  author: '作者',
+  artist: '作画',
+  statusOngoing: '連載中',
+  statusCompleted: '完結',
+  statusHiatus: '休載中',
+  statusCancelled: '打ち切り',
+  statusUnknown: '状態不明',
+  upToChapters: '全{total}話',
+  freeChapters: '最初の{total}話無料',
+  wholePrice: '全巻 {price}',
+  locked: 'ロック中',
+} satisfies Texts<'detail', 'ja-JP'>;

@@ -1,0 +1,26 @@
+import type { Texts } from '../../src/catalogue.ts';
+
+export const detail = {
+  play: 'Смотреть',
+  startReading: 'Читать',
+  continueReading: 'Продолжить: {chapter}',
+  synopsis: 'Описание',
+  chapters: 'Главы',
+  reverseOrder: 'Сначала новые',
+  normalOrder: 'По порядку',
+  showAllChapters: 'Показать все главы ({total})',
+  related: 'Похожее',
+  director: 'Режиссёр',
+  cast: 'В ролях',
+  author: 'Автор',
+  artist: 'Художник',
+  statusOngoing: 'Продолжается',
+  statusCompleted: 'Завершено',
+  statusHiatus: 'Приостановлено',
+  statusCancelled: 'Прекращено',
+  statusUnknown: 'Статус неизвестен',
+  upToChapters: 'Глав: {total}',
+  freeChapters: 'Первые главы бесплатно: {total}',
+  wholePrice: 'Целиком {price}',
+  locked: 'Закрыто',
+} satisfies Texts<'detail', 'ru-RU'>;

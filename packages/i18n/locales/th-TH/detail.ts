@@ -1,0 +1,26 @@
+import type { Texts } from '../../src/catalogue.ts';
+
+export const detail = {
+  play: 'เล่น',
+  startReading: 'เริ่มอ่าน',
+  continueReading: 'อ่านต่อ: {chapter}',
+  synopsis: 'เรื่องย่อ',
+  chapters: 'สารบัญ',
+  reverseOrder: 'ใหม่สุดก่อน',
+  normalOrder: 'เรียงจากต้น',
+  showAllChapters: 'ดูทั้งหมด {total} ตอน',
+  related: 'เรื่องที่คล้ายกัน',
+  director: 'ผู้กำกับ',
+  cast: 'นักแสดง',
+  author: 'ผู้เขียน',
+  artist: 'ภาพ',
+  statusOngoing: 'กำลังออก',
+  statusCompleted: 'จบแล้ว',
+  statusHiatus: 'พักการออก',
+  statusCancelled: 'ยกเลิก',
+  statusUnknown: 'ไม่ทราบสถานะ',
+  upToChapters: '{total} ตอน',
+  freeChapters: 'ฟรี {total} ตอนแรก',
+  wholePrice: 'ทั้งเรื่อง {price}',
+  locked: 'ล็อกอยู่',
+} satisfies Texts<'detail', 'th-TH'>;

@@ -1,0 +1,26 @@
+import type { Texts } from '../../src/catalogue.ts';
+
+export const detail = {
+  play: 'Phát',
+  startReading: 'Bắt đầu đọc',
+  continueReading: 'Đọc tiếp: {chapter}',
+  synopsis: 'Nội dung',
+  chapters: 'Mục lục',
+  reverseOrder: 'Mới nhất trước',
+  normalOrder: 'Từ đầu',
+  showAllChapters: 'Xem cả {total} chương',
+  related: 'Có thể bạn thích',
+  director: 'Đạo diễn',
+  cast: 'Diễn viên',
+  author: 'Tác giả',
+  artist: 'Minh họa',
+  statusOngoing: 'Đang ra',
+  statusCompleted: 'Hoàn thành',
+  statusHiatus: 'Tạm ngưng',
+  statusCancelled: 'Đã dừng',
+  statusUnknown: 'Chưa rõ',
+  upToChapters: '{total} chương',
+  freeChapters: 'Miễn phí {total} chương đầu',
+  wholePrice: 'Trọn bộ {price}',
+  locked: 'Đã khóa',
+} satisfies Texts<'detail', 'vi-VN'>;

@@ -23,7 +23,7 @@ export const NOVEL_STYLE = `
 .ar-novel rt { font-size: 0.5em; line-height: 1; letter-spacing: 0; user-select: none; }
 .ar-novel :is(sup, sub) { line-height: 0; font-size: 0.72em; }
 .ar-novel .ar-noteref { margin: 0; padding: 0 0.2em; border: 0; background: none; color: var(--ar-accent); font: inherit;
-  font-size: 0.72em; line-height: 0; vertical-align: super; cursor: pointer; position: relative; }
+  font-size: 0.72em; line-height: 1; margin-block: -0.5em; vertical-align: super; cursor: pointer; position: relative; text-indent: 0; }
 .ar-novel .ar-noteref::after { content: ''; position: absolute; inset: -14px -10px; }
 .ar-novel .ar-figure { margin: 0; margin-block: 0.8em 1.2em; text-align: center; break-inside: avoid; line-height: 1.4; }
 .ar-novel .ar-figure img { display: block; height: auto; margin-inline: auto; max-width: 100%; background: color-mix(in srgb, currentColor 8%, transparent); }

@@ -30,6 +30,7 @@ export interface ToolRun {
 const STDERR_KEPT = 8192;
 const PRLIMIT = '/usr/bin/prlimit';
 const NICE = '/usr/bin/nice';
+const SETPRIV = '/usr/bin/setpriv';
 
 function isExecutable(path: string): boolean {
   try {
@@ -40,7 +41,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Puts the run below `nice` and `prlimit` where the system has them; macOS has no `prlimit`. */
+/** Puts the run below `nice`, `prlimit` and `setpriv` where the system has them; macOS has only the first. */
 function guardedCommand(run: ToolRun): [string, string[]] {
   let words = [run.command, ...run.args];
   if (isExecutable(PRLIMIT)) {
@@ -48,6 +49,8 @@ function guardedCommand(run: ToolRun): [string, string[]] {
     const cpuSeconds = Math.ceil((run.limits.timeoutMs / 1000) * 4);
     words = [PRLIMIT, `--as=${run.limits.memoryBytes}`, `--cpu=${cpuSeconds}`, '--core=0', '--', ...words];
   }
+  // A killed Aurora takes its ffmpeg along; otherwise it would write on into a folder that is swept.
+  if (isExecutable(SETPRIV)) words = [SETPRIV, '--pdeathsig', 'KILL', '--', ...words];
   if (isExecutable(NICE)) words = [NICE, '-n', '10', ...words];
   const [command = run.command, ...args] = words;
   return [command, args];

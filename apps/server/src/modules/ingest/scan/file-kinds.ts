@@ -27,8 +27,12 @@ export const isArtwork = (name: string): boolean => PICTURE.test(name) && ARTWOR
 export const isPagePicture = (name: string): boolean => PICTURE.test(name) && !ARTWORK.test(name);
 export const isPicture = (name: string): boolean => PICTURE.test(name);
 
-/** Beside a film a text file is a note, unless it is an EPUB. */
-export function isBook(name: string, isBesideFilm: boolean): boolean {
-  if (!BOOK.test(name) || NOT_A_BOOK.test(name)) return false;
-  return !isBesideFilm || /\.epub$/iu.test(name);
+/** A text this short beside a film is a note about it. */
+const NOTE_BYTES = 4096;
+
+/** Beside films a short text, or one that is called like one of them, is a note and not a novel. */
+export function isBook(file: { name: string; size: number }, filmStems: readonly string[]): boolean {
+  if (!BOOK.test(file.name) || NOT_A_BOOK.test(file.name)) return false;
+  if (filmStems.length === 0 || /\.epub$/iu.test(file.name)) return true;
+  return file.size >= NOTE_BYTES && !filmStems.some((stem) => file.name.startsWith(stem));
 }

@@ -7,7 +7,8 @@ import { type LibraryItem } from './library-item.ts';
 /** Titles of one folder that are a file each: films and books. */
 function findSingles(folder: Folder): LibraryItem[] {
   const films = folder.files.filter((file) => isFilm(file.name));
-  const books = folder.files.filter((file) => isBook(file.name, films.length > 0));
+  const filmStems = films.map((film) => stemOf(film.name));
+  const books = folder.files.filter((file) => isBook(file, filmStems));
   const isOnly = films.length + books.length === 1;
   return [
     ...films.map((film): LibraryItem => ({

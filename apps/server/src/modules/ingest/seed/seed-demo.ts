@@ -1,23 +1,43 @@
+import { realpath } from 'node:fs/promises';
 import type { Pool } from 'pg';
+import { appendAudit } from '#platform/audit/audit.ts';
+import { transaction } from '#platform/db/index.ts';
 import type { ImportEvent, ImportSummary } from '../import-events.ts';
 import { type IngestDeps, createIngestService } from '../service.ts';
 import { seedCategories } from './seed-categories.ts';
 
-async function isCatalogueEmpty(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ empty: boolean }>('select not exists (select from titles) as empty');
-  return rows[0]?.empty === true;
+const SEEDED = 'demo.seeded';
+
+/** The demo is wanted by a catalogue that holds nothing else and has not had it whole before. */
+async function wantsDemo(pool: Pool, root: string): Promise<boolean> {
+  const { rows } = await pool.query<{ wants: boolean }>(
+    `select not exists (select from audit_entries where action = $1)
+        and not exists (select from titles t where not exists
+          (select from library_items i where i.title_id = t.id and i.root = $2)) as wants`,
+    [SEEDED, root],
+  );
+  return rows[0]?.wants === true;
 }
 
 /**
  * Fills an empty catalogue with the demo library at `root`; films are playable at once, their ladders are for
- * later. Returns null where the catalogue holds something already. Interrupted, the next start finds titles and
- * leaves it at that: `aurora library import` finishes it.
+ * later. One that was interrupted goes on at the next start. Returns null where there is nothing to do.
  */
 export async function seedDemo(
   deps: IngestDeps,
   options: { root: string; signal?: AbortSignal; onEvent?: (event: ImportEvent) => void },
 ): Promise<ImportSummary | null> {
   await seedCategories(deps.pool);
-  if (!(await isCatalogueEmpty(deps.pool))) return null;
-  return createIngestService(deps).importLibrary({ ...options, ladder: 'later' });
+  const root = await realpath(options.root);
+  if (!(await wantsDemo(deps.pool, root))) return null;
+  const summary = await createIngestService(deps).importLibrary({ ...options, root, ladder: 'later' });
+  if (!summary.isInterrupted) {
+    await transaction(deps.pool, async (client) =>
+      appendAudit(client, deps.clock.now(), {
+        ...{ actor: deps.actor, action: SEEDED, subject: 'demo' },
+        details: { imported: summary.imported, failed: summary.failed },
+      }),
+    );
+  }
+  return summary;
 }

@@ -218,6 +218,27 @@ test('changing mode, screen and width keeps the page and the place in it', async
   expect(await position(page)).toEqual(start);
 });
 
+test.each(['scrolled', 'paged'] as const)(
+  'a host that is hidden and shown again is where it was: %s',
+  async (mode) => {
+    const page = await stage.open();
+    const start = { chapterId: 'c0', pageIndex: 5, offset: 0.4 };
+    await mount(page, { chapters: ['s'.repeat(12)], start, settings: { mode } });
+    const show = (display: string) =>
+      page.evaluate(
+        (value) => document.querySelector<HTMLElement>('#host')?.style.setProperty('display', value),
+        display,
+      );
+    const before = await visible(page);
+    await show('none');
+    await frames(page);
+    await show('block');
+    await frames(page);
+    await expect.poll(() => visible(page)).toEqual(before);
+    expect(await position(page)).toEqual(start);
+  },
+);
+
 test('right to left: the left side goes on, and a spread has its first page on the right', async () => {
   const page = await stage.open();
   await mount(page, {

@@ -42,6 +42,7 @@ export function createComicReader(host: HTMLElement, options: ComicReaderOptions
   let anchor: ComicPosition = options.start;
   let direction: 'forward' | 'backward' = 'forward';
   let frame = 0;
+  let isHidden = false;
   let toldChapter: string | undefined;
   let toldPlace = '';
 
@@ -94,6 +95,7 @@ export function createComicReader(host: HTMLElement, options: ComicReaderOptions
     size: () => size,
     anchor: () => anchor,
     moved(position) {
+      if (isHidden) return;
       const change = orderOf(position) - orderOf(anchor);
       if (change !== 0) direction = change > 0 ? 'forward' : 'backward';
       anchor = position;
@@ -192,7 +194,9 @@ export function createComicReader(host: HTMLElement, options: ComicReaderOptions
 
   const resizes = new ResizeObserver(() => {
     const next = { width: root.clientWidth, height: root.clientHeight };
-    if (next.width === size.width && next.height === size.height) return;
+    // A hidden host (a kept-alive screen) has no size: nothing is laid out, and its return places the anchor anew.
+    isHidden = next.width === 0 || next.height === 0;
+    if (isHidden) return;
     size = next;
     zoom.reset();
     view.sync();

@@ -4,7 +4,7 @@ export const COMIC_STYLE = `
   user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; -webkit-tap-highlight-color: transparent; }
 .ar-comic .ar-stage { position: absolute; inset: 0; transform-origin: 0 0; }
 .ar-comic .ar-scroller { position: absolute; inset: 0; overflow: hidden auto; overflow-anchor: none;
-  overscroll-behavior: contain; scrollbar-width: none; touch-action: pan-y; }
+  overscroll-behavior: contain; scrollbar-width: none; touch-action: pan-y; outline: none; }
 .ar-comic .ar-scroller::-webkit-scrollbar { display: none; }
 .ar-comic .ar-strip { position: relative; margin-inline: auto; }
 .ar-comic .ar-strip > .ar-page { position: absolute; inset-inline: 0; }

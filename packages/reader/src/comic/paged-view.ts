@@ -51,6 +51,8 @@ export function createPagedView(input: ViewInput): ComicView {
     }
     panel.scrolls = fitted.scrolls;
     panel.element.dataset['scrolls'] = fitted.scrolls;
+    if (fitted.scrolls === 'none') panel.element.removeAttribute('tabindex');
+    else panel.element.tabIndex = 0;
   };
 
   const readScroll = (element: HTMLElement): void => {

@@ -13,6 +13,8 @@ const REST_MS = 120;
 /** The continuous strip. Sizes are known, so it has its full height before a single picture is there. */
 export function createScrolledView(input: ViewInput): ComicView {
   const scroller = createDiv('ar-scroller');
+  // What scrolls must be reachable by the keyboard.
+  scroller.tabIndex = 0;
   const stripBox = createDiv('ar-strip', scroller);
   const abort = new AbortController();
   let strip: Strip = { total: 0, pages: [] };
@@ -87,6 +89,7 @@ export function createScrolledView(input: ViewInput): ComicView {
   };
 
   const scrolled = (): void => {
+    if (scroller.clientHeight === 0) return;
     clearTimeout(restTimer);
     restTimer = window.setTimeout(rested, REST_MS);
     if (scroller.scrollTop === ownTop) return;

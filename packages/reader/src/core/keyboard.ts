@@ -21,7 +21,10 @@ export function resolveKey(key: string, hasShift: boolean, settings: KeySettings
   return KEYS[key];
 }
 
-const TYPING = 'input, textarea, select, button, a, [contenteditable], [role="dialog"], [role="slider"]';
+const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], [role="slider"]';
+/** These answer to Enter and Space only; the arrows still read. */
+const PRESSED = 'button, a, summary';
+const PRESS_KEYS = new Set(['Enter', ' ']);
 
 /** Listens for reading keys on the whole document, except while another control has the focus. */
 export function attachKeyboard(
@@ -34,6 +37,8 @@ export function attachKeyboard(
     (event) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest(TYPING)) return;
+      if (PRESS_KEYS.has(event.key) && event.target instanceof Element && event.target.closest(PRESSED))
+        return;
       const action = resolveKey(event.key, event.shiftKey, settings());
       if (!action) return;
       event.preventDefault();

@@ -65,7 +65,7 @@ export function createLeaf(chapter: NovelChapter, parent: HTMLElement): Leaf {
       const block = isVertical
         ? Math.max(settings.marginBlock, sideMargin(height, settings))
         : settings.marginBlock;
-      extent = isVertical ? height : width;
+      extent = Math.max(1, isVertical ? height : width);
       text.style.width = `${width}px`;
       text.style.height = `${height}px`;
       text.style.padding = `${block}px ${inline}px`;

@@ -274,6 +274,24 @@ test('books are drawn from the block model alone: text stays text, notes open on
   expect(await leaf.locator('.ar-note').isVisible()).toBe(false);
 });
 
+test.each(['scrolled', 'paged'] as const)(
+  'a host that is hidden and shown again is where it was: %s',
+  async (mode) => {
+    const page = await stage.open();
+    const start = { chapterId: 'b', block: 14, char: 20 };
+    await mount(page, { start, settings: { mode } });
+    const show = (display: string) =>
+      page.evaluate(async (value) => {
+        document.querySelector<HTMLElement>('#host')?.style.setProperty('display', value);
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }, display);
+    await show('none');
+    await show('block');
+    await expect.poll(() => anchorOnScreen(page)).toBe(true);
+    expect(await page.evaluate(() => window.novel.position())).toMatchObject(start);
+  },
+);
+
 test('a slider’s progress leads to its place, and the place tells that progress', async () => {
   const page = await stage.open();
   await mount(page);

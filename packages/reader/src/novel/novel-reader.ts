@@ -42,6 +42,7 @@ export function createNovelReader(host: HTMLElement, options: NovelReaderOptions
   let size = { width: root.clientWidth, height: root.clientHeight };
   let anchor: ChapterAnchor = options.start;
   let frame = 0;
+  let isHidden = false;
   let toldChapter: string | undefined;
   let toldPlace = '';
 
@@ -78,6 +79,7 @@ export function createNovelReader(host: HTMLElement, options: NovelReaderOptions
     size: () => size,
     anchor: () => anchor,
     moved(next) {
+      if (isHidden) return;
       anchor = next;
       schedule();
     },
@@ -178,7 +180,9 @@ export function createNovelReader(host: HTMLElement, options: NovelReaderOptions
 
   const resizes = new ResizeObserver(() => {
     const next = { width: root.clientWidth, height: root.clientHeight };
-    if (next.width === size.width && next.height === size.height) return;
+    // A hidden host (a kept-alive screen) has no size: nothing is laid out, and its return places the anchor anew.
+    isHidden = next.width === 0 || next.height === 0;
+    if (isHidden) return;
     size = next;
     relayout();
   });

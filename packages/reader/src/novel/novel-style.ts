@@ -4,14 +4,14 @@ export const NOVEL_STYLE = `
   outline: none; font-family: var(--ar-family); font-size: var(--ar-size); line-height: var(--ar-line);
   letter-spacing: var(--ar-letter); -webkit-text-size-adjust: none; text-size-adjust: none; -webkit-tap-highlight-color: transparent; }
 .ar-novel .ar-scroller { position: absolute; inset: 0; overflow: hidden auto; overflow-anchor: none;
-  overscroll-behavior: contain; scrollbar-width: none; touch-action: pan-y; }
+  overscroll-behavior: contain; scrollbar-width: none; touch-action: pan-y; outline: none; }
 .ar-novel .ar-scroller[data-vertical] { overflow: auto hidden; writing-mode: vertical-rl; touch-action: pan-x; }
 .ar-novel .ar-scroller::-webkit-scrollbar { display: none; }
 .ar-novel .ar-leaves { position: absolute; inset: 0; overflow: hidden; touch-action: none; }
 .ar-novel .ar-leaf { position: absolute; inset: 0; overflow: hidden; overflow: clip; background: var(--ar-background); visibility: hidden; }
 .ar-novel .ar-leaf[data-shown] { visibility: visible; }
 .ar-novel .ar-leaf > .ar-chapter { position: absolute; top: 0; left: 0; box-sizing: border-box; column-fill: auto; will-change: transform; }
-.ar-novel .ar-chapter { overflow-wrap: anywhere; line-break: strict; hanging-punctuation: allow-end; orphans: 1; widows: 1; }
+.ar-novel .ar-chapter { overflow-wrap: anywhere; hyphens: auto; -webkit-hyphens: auto; line-break: strict; hanging-punctuation: allow-end; orphans: 1; widows: 1; }
 .ar-novel .ar-chapter[data-vertical] { writing-mode: vertical-rl; text-orientation: mixed; }
 .ar-novel p { margin: 0; margin-block-end: var(--ar-paragraph); text-indent: var(--ar-indent); text-align: var(--ar-align); }
 .ar-novel p[data-align] { text-indent: 0; }
@@ -34,6 +34,8 @@ export const NOVEL_STYLE = `
 .ar-novel hr::before { content: '\\2217\\2003\\2217\\2003\\2217'; opacity: 0.55; letter-spacing: 0; }
 .ar-novel blockquote { margin: 0; margin-block-end: var(--ar-paragraph); padding-inline-start: 1em; border-inline-start: 2px solid color-mix(in srgb, currentColor 22%, transparent); }
 .ar-novel blockquote p, .ar-novel li p, .ar-novel .ar-note p { text-indent: 0; }
+.ar-novel :is(li, blockquote, .ar-note) > :last-child { margin-block-end: 0; }
+.ar-novel li { margin-block-end: 0.25em; }
 .ar-novel :is(ul, ol) { margin: 0; margin-block-end: var(--ar-paragraph); padding-inline-start: 1.6em; }
 .ar-novel .ar-verse { margin-block: 0.6em 1em; padding-inline-start: 1em; }
 .ar-novel .ar-line { text-indent: -1em; margin-inline-start: 1em; }

@@ -81,7 +81,12 @@ function renderTable(block: Extract<Block, { t: 'table' }>, images: Images): HTM
       row.cells.map((cell) => createElement(row.head ? 'th' : 'td', '', renderInlines(cell, images))),
     ),
   );
-  return createElement('div', 'ar-table', [createElement('table', '', [createElement('tbody', '', rows)])]);
+  const frame = createElement('div', 'ar-table', [
+    createElement('table', '', [createElement('tbody', '', rows)]),
+  ]);
+  // What scrolls must be reachable by the keyboard.
+  frame.tabIndex = 0;
+  return frame;
 }
 
 function renderVerse(block: Extract<Block, { t: 'verse' }>, images: Images): HTMLElement {
@@ -94,7 +99,7 @@ function renderVerse(block: Extract<Block, { t: 'verse' }>, images: Images): HTM
 }
 
 /** Draws one block. Notes are drawn hidden: they keep their place in the count, and open on demand. */
-export function renderBlock(block: Block, images: Images): HTMLElement {
+function renderBlock(block: Block, images: Images): HTMLElement {
   switch (block.t) {
     case 'p': {
       const paragraph = createElement('p', '', renderInlines(block.c, images));

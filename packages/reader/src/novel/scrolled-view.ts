@@ -12,6 +12,8 @@ const HEAD_PX = 10;
 /** Text running on through the chapters, downwards, or leftwards where it is written vertically. */
 export function createScrolledView(input: NovelViewInput): NovelView {
   const scroller = createDiv('ar-scroller');
+  // What scrolls must be reachable by the keyboard.
+  scroller.tabIndex = 0;
   const abort = new AbortController();
   let drawn = new Map<string, DrawnChapter>();
   let ownStart: number | undefined;
@@ -94,6 +96,7 @@ export function createScrolledView(input: NovelViewInput): NovelView {
   };
 
   const scrolled = (): void => {
+    if (scroller.clientHeight === 0) return;
     if (ownStart !== undefined && Math.abs(scrollStart() - ownStart) < 0.5) return;
     ownStart = undefined;
     read();

@@ -12,6 +12,7 @@ import { importItem } from './import-item.ts';
 import { withImportLock } from './import-lock.ts';
 import { inParallel } from './in-parallel.ts';
 import { previewItem } from './preview-item.ts';
+import { findImageBooks } from './scan/find-image-books.ts';
 import { findItems } from './scan/find-items.ts';
 import type { LibraryItem } from './scan/library-item.ts';
 import { walkLibrary } from './scan/walk-library.ts';
@@ -67,7 +68,7 @@ async function findLibrary(root: string): Promise<Found> {
     ...{ kind: 'folder', name: relative, path: relative },
     ...{ status: 'failed', reason },
   }));
-  return { root: await realpath(root), items: findItems(folder), broken };
+  return { root: await realpath(root), items: findItems(folder, await findImageBooks(folder)), broken };
 }
 
 function tally(results: readonly ItemResult[], isInterrupted: boolean): ImportSummary {

@@ -6,6 +6,7 @@ import type { PreparedTitle } from '../prepared-title.ts';
 import type { ComicItem } from '../scan/library-item.ts';
 import { findKnownChapters } from '../store/known-chapters.ts';
 import { tellDirection } from './tell-direction.ts';
+import { withComicInfo } from './comic-details.ts';
 import { openComic } from './open-comic.ts';
 import { prepareComicChapters } from './prepare-chapters.ts';
 
@@ -17,7 +18,7 @@ export async function prepareComicTitle(
 ): Promise<PreparedTitle> {
   const { item, hashes, titleId } = request;
   const known = await findKnownChapters(context.pool, titleId);
-  const comic = await openComic(item, hashes, request.details);
+  const comic = await openComic(item, hashes);
   try {
     if (comic.chapters.length === 0) throw new ImportFailure('COMIC_WITHOUT_PAGES', { chapter: item.label });
     const { chapters, pages } = await prepareComicChapters(context, scope, {
@@ -27,9 +28,10 @@ export async function prepareComicTitle(
     });
     // With chapters kept, the pages at hand may be too few to judge by: what is stored stays.
     const isWhole = chapters.every((chapter) => chapter.content !== null);
-    const stated = comic.details.direction ?? comic.direction;
+    const own = withComicInfo(request.details.title, comic.info, request.details.hasOwnName);
+    const stated = own.direction ?? comic.direction;
     const direction = stated ?? (isWhole ? tellDirection(pages) : null);
-    const details = { ...comic.details, direction };
+    const details = { ...own, direction };
     const cover = comic.chapters[0]?.pages.find((page) => page.isFrontCover) ?? comic.chapters[0]?.pages[0];
     const needsCover = item.poster !== null || titleId === null;
     const poster = !needsCover

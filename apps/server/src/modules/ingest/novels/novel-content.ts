@@ -27,4 +27,5 @@ export interface NovelContent {
   readonly cover: Buffer | null;
   readonly language: string | null;
   readonly writingMode: 'horizontal' | 'vertical';
+  close(): void;
 }

@@ -1,10 +1,9 @@
-import { ImportFailure } from '../import-failure.ts';
 import type { SourceFile } from '../scan/library-item.ts';
 import type { NovelContent } from './novel-content.ts';
+import { readBook } from './read-book.ts';
 import { readTxt } from './read-txt.ts';
 
-/** Reads a book of either format. `rule` finds the chapters of a TXT; an EPUB has its own. */
+/** Reads a novel of either format; `close` it when done. `rule` finds the chapters of a TXT, an EPUB has its own. */
 export async function openNovel(file: SourceFile, rule: string | null): Promise<NovelContent> {
-  if (/\.epub$/iu.test(file.name)) throw new ImportFailure('BOOK_UNREADABLE');
-  return readTxt(file, rule);
+  return /\.epub$/iu.test(file.name) ? readBook(file) : readTxt(file, rule);
 }

@@ -98,9 +98,32 @@ export async function prepareNovelTitle(
   request: PrepareRequest<NovelItem>,
 ): Promise<PreparedTitle> {
   const { item, titleId } = request;
-  const known = await findKnownChapters(context.pool, titleId);
   const book = await openNovel(item.book, request.details.chapterRule ?? context.rule);
+  try {
+    const chapters = await prepareSections(context, scope, request, book);
+    const details = mergeDetails(request.details.title, book, request.details.hasOwnName);
+    const needsCover = item.poster !== null || titleId === null;
+    const poster = needsCover
+      ? await storeCover(context, {
+          ...{ kind: 'novel', title: details.originalName, byline: details.people.author },
+          ...{ file: item.poster, embedded: book.cover },
+        })
+      : null;
+    const banner = await storePictureFile(context, item.banner);
+    return { kind: 'novel', details, poster, banner, film: null, chapters };
+  } finally {
+    book.close();
+  }
+}
+
+async function prepareSections(
+  context: ImportContext,
+  scope: AssetScope,
+  request: PrepareRequest<NovelItem>,
+  book: NovelContent,
+): Promise<PreparedChapter[]> {
   if (book.sections.length === 0) throw new ImportFailure('BOOK_EMPTY');
+  const known = await findKnownChapters(context.pool, request.titleId);
   const incoming = book.sections.map((section) => ({
     section,
     name: section.name,
@@ -109,19 +132,9 @@ export async function prepareNovelTitle(
   const matches = matchChapters(known, incoming);
   const chapters: PreparedChapter[] = [];
   for (const [index, { section, contentHash }] of incoming.entries()) {
-    chapters.push(
-      await prepareSection(context, scope, section, { book, contentHash, match: matches[index] ?? null }),
-    );
+    const match = matches[index] ?? null;
+    chapters.push(await prepareSection(context, scope, section, { book, contentHash, match }));
     request.onProgress((index + 1) / incoming.length);
   }
-  const details = mergeDetails(request.details.title, book, request.details.hasOwnName);
-  const needsCover = item.poster !== null || titleId === null;
-  const poster = needsCover
-    ? await storeCover(context, {
-        ...{ kind: 'novel', title: details.originalName, byline: details.people.author },
-        ...{ file: item.poster, embedded: book.cover },
-      })
-    : null;
-  const banner = await storePictureFile(context, item.banner);
-  return { kind: 'novel', details, poster, banner, film: null, chapters };
+  return chapters;
 }

@@ -87,5 +87,6 @@ export async function readTxt(file: SourceFile, rule: string | null): Promise<No
     cover: null,
     language,
     writingMode: 'horizontal',
+    close: () => undefined,
   };
 }

@@ -5,10 +5,10 @@ import { findComics } from './find-comics.ts';
 import { type LibraryItem } from './library-item.ts';
 
 /** Titles of one folder that are a file each: films and books. */
-function findSingles(folder: Folder): LibraryItem[] {
+function findSingles(folder: Folder, imageBooks: ReadonlySet<string>): LibraryItem[] {
   const films = folder.files.filter((file) => isFilm(file.name));
   const filmStems = films.map((film) => stemOf(film.name));
-  const books = folder.files.filter((file) => isBook(file, filmStems));
+  const books = folder.files.filter((file) => isBook(file, filmStems) && !imageBooks.has(file.relative));
   const isOnly = films.length + books.length === 1;
   return [
     ...films.map((film): LibraryItem => ({
@@ -35,9 +35,13 @@ function subtitlesOf(folder: Folder, stem: string, isOnlyFilm: boolean) {
   );
 }
 
-/** The titles of a library, in natural order of their paths. */
-export function findItems(folder: Folder, isRoot = true): LibraryItem[] {
-  const comics = findComics(folder, isRoot);
+/** The titles of a library, in natural order of their paths. `imageBooks` are the EPUBs that are comics. */
+export function findItems(folder: Folder, imageBooks: ReadonlySet<string>, isRoot = true): LibraryItem[] {
+  const comics = findComics(folder, imageBooks, isRoot);
   const inner = folder.folders.filter((child) => !comics.taken.has(child.relative));
-  return [...findSingles(folder), ...comics.items, ...inner.flatMap((child) => findItems(child, false))];
+  return [
+    ...findSingles(folder, imageBooks),
+    ...comics.items,
+    ...inner.flatMap((child) => findItems(child, imageBooks, false)),
+  ];
 }

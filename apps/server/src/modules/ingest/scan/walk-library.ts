@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
+import { compareNatural } from '@aurora/formats';
 import { systemErrorCode } from '#platform/db/index.ts';
 import type { SourceFile } from './library-item.ts';
 
@@ -21,13 +22,6 @@ const MAX_DEPTH = 16;
 /** Droppings of systems and download programs. */
 const IGNORED =
   /^(?:\..*|@eaDir|__MACOSX|#recycle|\$RECYCLE\.BIN|System Volume Information|Thumbs\.db|desktop\.ini)$|\.(?:part|crdownload|!qB|tmp|bak)$|\.part\.\w+$/iu;
-
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-/** The order people count in: 第2话 before 第10话; the same on every machine. */
-export function compareNaturally(a: string, b: string): number {
-  return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
-}
 
 interface Walk {
   readonly root: string;
@@ -78,7 +72,7 @@ async function readFolder(walk: Walk, name: string, at: { path: string; relative
   const files: SourceFile[] = [];
   const folders: Folder[] = [];
   const wanted = entries.filter((entry) => !IGNORED.test(entry.name));
-  for (const entry of wanted.sort((a, b) => compareNaturally(a.name, b.name))) {
+  for (const entry of wanted.sort((a, b) => compareNatural(a.name, b.name))) {
     const found = await readEntry(inner, entry, at);
     if (found === null) continue;
     if ('files' in found) folders.push(found);

@@ -1,15 +1,7 @@
 import type { Archive } from '../archive/open-archive.ts';
 import { FormatError } from '../faults.ts';
 import { decodeText } from '../text/decode-text.ts';
-import {
-  type XmlElement,
-  childText,
-  elementOf,
-  elementsOf,
-  foldSpace,
-  parseXml,
-  xmlText,
-} from '../xml/parse-xml.ts';
+import { type XmlElement, elementOf, elementsOf, parseXml } from '../xml/parse-xml.ts';
 import { resolveTarget } from './book-paths.ts';
 
 export interface ManifestItem {
@@ -42,7 +34,7 @@ export async function readXml(archive: Archive, name: string): Promise<XmlElemen
 }
 
 /** Fonts may be obfuscated by these; anything else that is encrypted is a lock. */
-const FONT_OBFUSCATION = ['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC'];
+const FONT_OBFUSCATION = new Set(['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC']);
 
 /** @throws FormatError EPUB_ENCRYPTED for books under digital rights management */
 export async function refuseLocked(archive: Archive): Promise<void> {
@@ -54,7 +46,7 @@ export async function refuseLocked(archive: Archive): Promise<void> {
   const root = await readXml(archive, 'META-INF/encryption.xml');
   for (const data of elementsOf(root, 'EncryptedData')) {
     const algorithm = elementOf(data, 'EncryptionMethod')?.attributes['Algorithm'] ?? '';
-    if (!FONT_OBFUSCATION.includes(algorithm))
+    if (!FONT_OBFUSCATION.has(algorithm))
       throw new FormatError('EPUB_ENCRYPTED', { by: algorithm.slice(0, 120) });
   }
 }

@@ -28,9 +28,13 @@ async function readFolderInfo(source: FolderSource): Promise<ComicInfo | null> {
   return asFailure(file.relative, () => parseComicInfo(decodeText(bytes).text));
 }
 
-function folderChapter(source: FolderSource, info: ComicInfo | null, hashes: ContentHashes): ComicChapter {
+function folderChapter(
+  source: FolderSource,
+  info: ComicInfo | null,
+  hashes: ContentHashes['byFile'],
+): ComicChapter {
   const said = new Map(info?.pages.map((page) => [page.index, page]));
-  const parts = source.pages.map((page) => hashes.byFile.get(page.relative));
+  const parts = source.pages.map((page) => hashes.get(page.relative));
   return {
     name: info?.title ?? source.name,
     volume: source.volume,
@@ -45,7 +49,7 @@ function folderChapter(source: FolderSource, info: ComicInfo | null, hashes: Con
 }
 
 /** Lists the chapters of a comic, archives and folders alike, without decoding a page. */
-export async function openComic(item: ComicItem, hashes: ContentHashes): Promise<OpenComic> {
+export async function openComic(item: ComicItem, hashes: ContentHashes['byFile']): Promise<OpenComic> {
   const cache = createArchiveCache();
   const chapters: ComicChapter[] = [];
   const infos: ComicInfo[] = [];
@@ -58,7 +62,7 @@ export async function openComic(item: ComicItem, hashes: ContentHashes): Promise
         if (info !== null) infos.push(info);
         if (info?.direction !== undefined) directions.push(info.direction);
       } else {
-        const hash = hashes.byFile.get(source.file.relative) ?? '';
+        const hash = hashes.get(source.file.relative) ?? '';
         const opened = await openArchiveChapters(cache, source, hash);
         chapters.push(...opened.chapters);
         if (opened.comic.info !== undefined) infos.push(opened.comic.info);

@@ -18,7 +18,7 @@ export async function prepareComicTitle(
 ): Promise<PreparedTitle> {
   const { item, hashes, titleId } = request;
   const known = await findKnownChapters(context.pool, titleId);
-  const comic = await openComic(item, hashes);
+  const comic = await openComic(item, hashes.byFile);
   try {
     if (comic.chapters.length === 0) throw new ImportFailure('COMIC_WITHOUT_PAGES', { chapter: item.label });
     const { chapters, pages } = await prepareComicChapters(context, scope, {

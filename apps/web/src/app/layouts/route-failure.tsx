@@ -1,0 +1,16 @@
+import { translateReason } from '@aurora/i18n';
+import { useLanguage } from '#shared/i18n/language.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { StateScene } from '#shared/ui/state-scene.tsx';
+
+/** A page whose code did not come: its sentence and a reload (specification §8). */
+export function RouteFailure() {
+  const { locale, catalogue, translate } = useLanguage();
+  return (
+    <StateScene
+      scene="error"
+      text={translateReason(locale, catalogue, 'ROUTE_LOAD_FAILED')}
+      action={<Button onClick={() => location.reload()}>{translate('ui.reload')}</Button>}
+    />
+  );
+}

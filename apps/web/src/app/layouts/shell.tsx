@@ -1,0 +1,74 @@
+import { BookOpen, Clapperboard, Images, Languages } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useMatches, useNavigation } from 'react-router';
+import { useTranslate } from '#shared/i18n/language.tsx';
+import { BottomNav } from '#shared/ui/bottom-nav.tsx';
+import { Header } from '#shared/ui/header.tsx';
+import { KeptOutlet } from './kept-outlet.tsx';
+import { Rescroll } from './rescroll.tsx';
+import { rowOf } from './route-handle.ts';
+import styles from './shell.module.css';
+
+function useDocumentTitle(title: string, brand: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${brand}`;
+  }, [title, brand]);
+}
+
+/** The cursor waits while a page is on its way (specification §2). */
+function useWaitCursor(): void {
+  const isNavigating = useNavigation().state !== 'idle';
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-navigating', isNavigating);
+  }, [isNavigating]);
+}
+
+function Brand() {
+  const translate = useTranslate();
+  return (
+    <header className={styles['brand']}>
+      <Link to="/" className={styles['word'] ?? ''}>
+        {translate('app.brand')}
+      </Link>
+      <Link
+        to="/settings/language"
+        className={styles['action'] ?? ''}
+        aria-label={translate('app.languageTitle')}
+      >
+        <Languages size={22} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </header>
+  );
+}
+
+/** Header, page, bottom navigation: what each shows is said by the route's row. */
+export function Shell() {
+  const translate = useTranslate();
+  const row = rowOf(useMatches());
+  const title = row === null ? translate('app.brand') : translate(row.titleKey);
+  useDocumentTitle(title, translate('app.brand'));
+  useWaitCursor();
+  return (
+    <div className={styles['column']} data-nav={row?.hasBottomNav === true}>
+      <a href="#content" className={styles['skip']}>
+        {translate('ui.skipToContent')}
+      </a>
+      {row?.header === 'brand' && <Brand />}
+      {row?.header === 'back' && <Header title={title} backLabel={translate('ui.back')} />}
+      <main id="content" tabIndex={-1} className={styles['main']}>
+        <KeptOutlet />
+      </main>
+      {row?.hasBottomNav === true && (
+        <BottomNav
+          label={translate('app.navLabel')}
+          items={[
+            { to: '/', label: translate('app.navMovie'), icon: Clapperboard },
+            { to: '/manga', label: translate('app.navManga'), icon: Images },
+            { to: '/novel', label: translate('app.navNovel'), icon: BookOpen },
+          ]}
+        />
+      )}
+      <Rescroll />
+    </div>
+  );
+}

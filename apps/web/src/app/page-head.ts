@@ -1,0 +1,101 @@
+import {
+  LOCALES,
+  type Locale,
+  type MangaDetail,
+  type MovieDetail,
+  type NovelDetail,
+  pictureUrl,
+} from '@aurora/contracts';
+import { type Translate, localeInfo } from '@aurora/i18n';
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteRow } from './routes.ts';
+
+/** What stands in a page's head: title, description, addresses in ten languages, link preview, structured data. */
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** JSON that may stand inside a script element. */
+export const escapeJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+
+type Detail = MovieDetail | MangaDetail | NovelDetail;
+
+const SCHEMA_TYPES = { movie: 'Movie', manga: 'ComicSeries', novel: 'Book' } as const;
+
+function structuredData(detail: Detail, url: string, image: string): object {
+  const people =
+    'directors' in detail
+      ? { director: detail.directors, actor: detail.actors }
+      : { author: detail.author ?? undefined };
+  return {
+    '@context': 'https://schema.org',
+    '@type': SCHEMA_TYPES[detail.kind],
+    name: detail.name,
+    description: detail.description,
+    url,
+    image,
+    ...people,
+  };
+}
+
+interface HeadInput {
+  row: RouteRow | null;
+  params: Readonly<Record<string, string | undefined>>;
+  locale: Locale;
+  translate: Translate;
+  client: QueryClient;
+  origin: string;
+  pathname: string;
+}
+
+function detailOf({ row, params, locale, client }: HeadInput): Detail | undefined {
+  const kind = row?.path.endsWith('/:id') === true ? row.path.split('/')[1] : undefined;
+  return kind === undefined
+    ? undefined
+    : client.getQueryData<Detail>(['title', kind, params['id'] ?? '', locale]);
+}
+
+/** The head's tags, escaped; style sheets and scripts are the page's own. */
+export function pageHead(input: HeadInput): string {
+  const { row, locale, translate, origin, pathname } = input;
+  const detail = detailOf(input);
+  const brand = translate('app.brand');
+  const title = `${detail?.name ?? (row === null ? brand : translate(row.titleKey))} · ${brand}`;
+  const description = detail?.description ?? translate('app.description');
+  const url = `${origin}${pathname}`;
+  const widest = detail?.poster.widths.at(-1);
+  const image =
+    detail === undefined || widest === undefined
+      ? null
+      : `${origin}${pictureUrl(detail.poster.id, widest, 'webp')}`;
+  const meta = (name: string, content: string, attribute = 'name') =>
+    `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('description', description),
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...LOCALES.map((tag) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}?lang=${tag}">`),
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(url)}">`,
+    ...(row?.isPrivate === true ? [meta('robots', 'noindex')] : []),
+    meta(
+      'og:type',
+      detail === undefined ? 'website' : detail.kind === 'movie' ? 'video.movie' : 'book',
+      'property',
+    ),
+    meta('og:site_name', brand, 'property'),
+    meta('og:title', title, 'property'),
+    meta('og:description', description, 'property'),
+    meta('og:url', url, 'property'),
+    meta('og:locale', localeInfo[locale].openGraph, 'property'),
+    ...(image === null
+      ? []
+      : [meta('og:image', image, 'property'), meta('twitter:card', 'summary_large_image')]),
+    ...(detail === undefined || image === null
+      ? []
+      : [`<script type="application/ld+json">${escapeJson(structuredData(detail, url, image))}</script>`]),
+  ].join('');
+}

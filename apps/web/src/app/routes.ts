@@ -1,0 +1,121 @@
+import type { TitleKind } from '@aurora/contracts';
+import type { PlainTextKey } from '@aurora/i18n';
+import type { ComponentType } from 'react';
+import {
+  type Prefetch,
+  chaptersQuery,
+  homeQuery,
+  mangaQuery,
+  movieQuery,
+  novelQuery,
+  relatedQuery,
+} from '#entities/title/queries.ts';
+import type { Guard } from './guards.ts';
+
+const prefetchHome =
+  (kind: TitleKind): Prefetch =>
+  (client, asking) =>
+    client.prefetchQuery(homeQuery(asking, kind));
+
+const prefetchMovie: Prefetch = (client, asking, { id = '' }) =>
+  Promise.all([
+    client.prefetchQuery(movieQuery(asking, id)),
+    client.prefetchQuery(relatedQuery(asking, 'movie', id)),
+  ]);
+
+const prefetchManga: Prefetch = (client, asking, { id = '' }) =>
+  Promise.all([
+    client.prefetchQuery(mangaQuery(asking, id)),
+    client.prefetchQuery(chaptersQuery(asking, 'manga', id)),
+    client.prefetchQuery(relatedQuery(asking, 'manga', id)),
+  ]);
+
+const prefetchNovel: Prefetch = (client, asking, { id = '' }) =>
+  Promise.all([
+    client.prefetchQuery(novelQuery(asking, id)),
+    client.prefetchQuery(chaptersQuery(asking, 'novel', id)),
+    client.prefetchQuery(relatedQuery(asking, 'novel', id)),
+  ]);
+
+/** One page of the app (specification §2). */
+export interface RouteRow {
+  path: string;
+  load: () => Promise<ComponentType>;
+  titleKey: PlainTextKey;
+  /** `brand`: the word mark; `back`: back and title; `own`: the screen draws its own, or none. */
+  header: 'brand' | 'back' | 'own';
+  hasBottomNav: boolean;
+  guard?: Guard;
+  /** Kept alive behind other pages, so that back finds it as it was. */
+  isKept: boolean;
+  /** Kept out of search engines. */
+  isPrivate?: boolean;
+  /** Asks for what the page shows; rejects never: a failure is the page's to show. */
+  prefetch?: Prefetch;
+}
+
+const home = { header: 'brand', hasBottomNav: true, isKept: true } as const;
+const detail = { header: 'back', hasBottomNav: false, isKept: true } as const;
+
+export const ROUTES: readonly RouteRow[] = [
+  {
+    ...home,
+    path: '/',
+    titleKey: 'app.movieHomeTitle',
+    load: async () => (await import('#features/browse/screens/home-screen.tsx')).MovieHome,
+    prefetch: prefetchHome('movie'),
+  },
+  {
+    ...home,
+    path: '/manga',
+    titleKey: 'app.mangaHomeTitle',
+    load: async () => (await import('#features/browse/screens/home-screen.tsx')).MangaHome,
+    prefetch: prefetchHome('manga'),
+  },
+  {
+    ...home,
+    path: '/novel',
+    titleKey: 'app.novelHomeTitle',
+    load: async () => (await import('#features/browse/screens/home-screen.tsx')).NovelHome,
+    prefetch: prefetchHome('novel'),
+  },
+  {
+    ...detail,
+    path: '/movie/:id',
+    titleKey: 'app.movieDetailTitle',
+    load: async () => (await import('#features/movie/screens/movie-detail-screen.tsx')).MovieDetailScreen,
+    prefetch: prefetchMovie,
+  },
+  {
+    ...detail,
+    path: '/manga/:id',
+    titleKey: 'app.mangaDetailTitle',
+    load: async () => (await import('#features/manga/screens/manga-detail-screen.tsx')).MangaDetailScreen,
+    prefetch: prefetchManga,
+  },
+  {
+    ...detail,
+    path: '/novel/:id',
+    titleKey: 'app.novelDetailTitle',
+    load: async () => (await import('#features/novel/screens/novel-detail-screen.tsx')).NovelDetailScreen,
+    prefetch: prefetchNovel,
+  },
+  {
+    path: '/settings/language',
+    header: 'back',
+    hasBottomNav: false,
+    isKept: false,
+    titleKey: 'app.languageTitle',
+    load: async () => (await import('#features/settings/screens/language-screen.tsx')).LanguageScreen,
+  },
+];
+
+/** Old and unknown addresses, in the order they are tried (specification §2). */
+export const REDIRECTS: readonly {
+  path: string;
+  to: (params: Readonly<Record<string, string | undefined>>) => string;
+}[] = [
+  { path: '/about', to: () => '/' },
+  { path: '/play/:id', to: ({ id = '' }) => `/movie/${encodeURIComponent(id)}` },
+  { path: '*', to: () => '/' },
+];

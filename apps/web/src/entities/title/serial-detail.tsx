@@ -1,0 +1,110 @@
+import type { ChapterRow, MangaDetail, NovelDetail } from '@aurora/contracts';
+import { formatMoney } from '@aurora/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type ProgressEntry, progressOf } from '#entities/progress/progress.ts';
+import { useErrorText, useLocale, useTranslate } from '#shared/i18n/language.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { ChapterList } from './chapter-list.tsx';
+import { DetailHead, People, Synopsis } from './detail-frame.tsx';
+import { chaptersQuery } from './queries.ts';
+import { RelatedTitles } from './related-titles.tsx';
+import styles from './serial-detail.module.css';
+import { statusText } from './title-texts.ts';
+import { useAsking } from './use-asking.ts';
+
+type Serial = MangaDetail | NovelDetail;
+
+interface Props {
+  title: Serial;
+  kind: 'manga' | 'novel';
+  people: readonly { label: string; names: readonly string[] }[];
+  /** Facts of this kind alone, such as the length in characters. */
+  facts: readonly string[];
+}
+
+/** Where this device stopped; unknown until the page is alive. */
+function useStop(titleId: string): ProgressEntry | undefined {
+  const [stop, setStop] = useState<ProgressEntry>();
+  useEffect(() => setStop(progressOf(titleId)), [titleId]);
+  return stop;
+}
+
+function ReadingBar({
+  title,
+  kind,
+  chapters,
+}: {
+  title: Serial;
+  kind: Props['kind'];
+  chapters: readonly ChapterRow[];
+}) {
+  const translate = useTranslate();
+  const stop = useStop(title.id);
+  const known = chapters.find((chapter) => chapter.id === stop?.chapterId);
+  const next = known ?? chapters[0];
+  if (next === undefined) return null;
+  return (
+    <div className={styles['bar']}>
+      <ButtonLink to={`/${kind}/${title.id}/read/${next.id}`} tone="primary" isWide>
+        {known === undefined
+          ? translate('detail.startReading')
+          : translate('detail.continueReading', { chapter: known.name === '' ? known.position : known.name })}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The page of a comic or novel: head, story, chapters, related, and reading within the thumb's reach. */
+export function SerialDetail({ title, kind, people, facts }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const query = useQuery(chaptersQuery(useAsking(), kind, title.id));
+  const stop = useStop(title.id);
+  const status = title.status === null ? [] : [statusText(title.status, translate)];
+  const terms = [
+    ...(title.charge === 'free' || title.freeChapters === 0
+      ? []
+      : [translate('detail.freeChapters', { total: title.freeChapters })]),
+    ...(title.price === null
+      ? []
+      : [
+          translate('detail.wholePrice', {
+            price: formatMoney(title.price.amountMinor, title.price.currency, locale),
+          }),
+        ]),
+  ];
+  return (
+    <div className={styles['page']}>
+      <DetailHead
+        card={title}
+        facts={[...status, ...(title.categoryName === null ? [] : [title.categoryName]), ...facts]}
+      >
+        {terms.length > 0 && <p className={styles['terms']}>{terms.join(' · ')}</p>}
+      </DetailHead>
+      <Synopsis text={title.description} tags={title.tags} />
+      <People rows={people} />
+      <QueryState
+        query={query}
+        skeleton={<Skeleton height="240px" />}
+        errorText={errorText}
+        retryText={translate('ui.retry')}
+      >
+        {({ items }) => (
+          <>
+            <ChapterList
+              chapters={items}
+              hrefOf={(chapter) => `/${kind}/${title.id}/read/${chapter.id}`}
+              currentId={stop?.chapterId}
+            />
+            <ReadingBar title={title} kind={kind} chapters={items} />
+          </>
+        )}
+      </QueryState>
+      <RelatedTitles kind={kind} id={title.id} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Locale, TitleCard } from '@aurora/contracts';
+import { type Translate, formatMoney } from '@aurora/i18n';
+
+/** Where a title's page is. */
+export const titlePath = ({ kind, id }: Pick<TitleCard, 'kind' | 'id'>): string => `/${kind}/${id}`;
+
+const STATUS_KEYS = {
+  ongoing: 'detail.statusOngoing',
+  completed: 'detail.statusCompleted',
+  hiatus: 'detail.statusHiatus',
+  cancelled: 'detail.statusCancelled',
+} as const;
+
+export const statusText = (status: NonNullable<TitleCard['status']>, translate: Translate): string =>
+  translate(STATUS_KEYS[status]);
+
+/** Minutes of a film, at least one. */
+export const minutesOf = (durationMs: number): number => Math.max(1, Math.round(durationMs / 60_000));
+
+/** The faint line under a poster: what kind of title, and how much of it there is. */
+export function secondLine(card: TitleCard, translate: Translate): string {
+  if (card.kind === 'movie')
+    return [card.categoryName, card.year].filter((part) => part !== null).join(' · ');
+  const length =
+    card.chapterCount === null ? null : translate('detail.upToChapters', { total: card.chapterCount });
+  return [card.categoryName, length].filter((part) => part !== null).join(' · ');
+}
+
+/** The mark in a poster's corner; free titles have none. */
+export function accessMark(
+  card: TitleCard,
+  translate: Translate,
+): { text: string; isGold: boolean } | undefined {
+  if (card.charge === 'vip') return { text: translate('ui.badgeVip'), isGold: true };
+  return card.charge === 'paid' ? { text: translate('ui.badgePaid'), isGold: false } : undefined;
+}
+
+/** A region's name in the interface language. */
+export function regionName(region: string, locale: Locale): string {
+  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(region) ?? region;
+}
+
+export { formatMoney };

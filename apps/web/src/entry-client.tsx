@@ -1,0 +1,86 @@
+import './shared/styles/tokens.css';
+import './shared/styles/global.css';
+import { LOCALES } from '@aurora/contracts';
+import { loadCatalogue } from '@aurora/i18n';
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Providers } from '#app/providers.tsx';
+import { createQueryClient } from '#app/query-client.ts';
+import { routeObjects } from '#app/router.tsx';
+import { createCaller } from '#shared/api/call.ts';
+import { createLanguageStore, initialLocale } from '#shared/i18n/language-store.ts';
+
+/** The `--vh` unit for browsers without dvh, kept true while the window changes (specification §4). */
+function keepViewportUnit(): void {
+  const set = (): void => document.documentElement.style.setProperty('--vh', `${innerHeight / 100}px`);
+  addEventListener('resize', set, { passive: true });
+  set();
+}
+
+/** Zooming by a double tap within 300 ms is suppressed; screens that own their taps say so (decisions.md). */
+function suppressDoubleTapZoom(): void {
+  let last = 0;
+  addEventListener(
+    'touchend',
+    (event) => {
+      const isOwned = event.target instanceof Element && event.target.closest('[data-owns-taps]') !== null;
+      const isSecond = event.timeStamp - last <= 300;
+      last = event.timeStamp;
+      if (
+        isSecond &&
+        !isOwned &&
+        event.cancelable &&
+        !(event.target instanceof Element && event.target.closest('a, button, input, label') !== null)
+      )
+        event.preventDefault();
+    },
+    { passive: false },
+  );
+}
+
+function renderedState(): DehydratedState | null {
+  const text = document.querySelector('#aurora-state')?.textContent;
+  // Our own server wrote it into the page.
+  return text === undefined || text === null ? null : (JSON.parse(text) as DehydratedState);
+}
+
+/** Brings the rendered page to life. */
+export async function startApp(): Promise<void> {
+  const rendered = LOCALES.find((locale) => locale === document.documentElement.lang);
+  const locale = rendered ?? initialLocale();
+  const language = createLanguageStore(locale, await loadCatalogue(locale));
+  const client = createQueryClient({ retryOnMount: true });
+  const state = renderedState();
+  if (state !== null) hydrate(client, state);
+  const call = createCaller({
+    base: import.meta.env['VITE_API_BASE'] ?? '',
+    locale: () => language.current().locale,
+  });
+  const routes = routeObjects({
+    client,
+    asking: () => ({ call, locale: language.current().locale }),
+    doesWait: false,
+  });
+  // The page's own code must be there before it is hydrated.
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])) },
+  });
+  hydrateRoot(
+    document.querySelector('#root') ?? document.body,
+    <Providers client={client} call={call} language={language}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  keepViewportUnit();
+  suppressDoubleTapZoom();
+  language.startSync();
+}

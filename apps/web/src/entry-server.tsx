@@ -1,0 +1,105 @@
+import './shared/styles/tokens.css';
+import './shared/styles/global.css';
+import { type Call, type Locale, isReason } from '@aurora/contracts';
+import { loadCatalogue } from '@aurora/i18n';
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import {
+  type StaticHandlerContext,
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+} from 'react-router';
+import { escapeJson, pageHead } from '#app/page-head.ts';
+import { Providers } from '#app/providers.tsx';
+import { createQueryClient } from '#app/query-client.ts';
+import { routeObjects } from '#app/router.tsx';
+import { ROUTES } from '#app/routes.ts';
+import { ApiError } from '#shared/api/api-error.ts';
+import type { Caller } from '#shared/api/call.ts';
+import { createLanguageStore } from '#shared/i18n/language-store.ts';
+
+/** What the server that renders pages hands in; its own types say the same. */
+interface RenderInput {
+  url: string;
+  locale: Locale;
+  theme: 'light' | 'dark' | 'system';
+  origin: string;
+  fetchCall: (
+    call: Call,
+    input: { params?: object | undefined; query?: object | undefined },
+  ) => Promise<unknown>;
+  manifest: unknown;
+}
+
+interface RenderOutput {
+  status: number;
+  location?: string;
+  html: string;
+}
+
+interface ManifestEntry {
+  file: string;
+}
+
+/** The app's one style sheet and the script that wakes the page. */
+function assetsOf(manifest: Readonly<Record<string, ManifestEntry>>): { css: string[]; boot: string } {
+  const files = Object.values(manifest).map(({ file }) => file);
+  return {
+    css: files.filter((file) => file.endsWith('.css')).map((file) => `/${file}`),
+    boot: `/${manifest['src/boot.ts']?.file ?? ''}`,
+  };
+}
+
+/** Calls in process; what they refuse is the failure a browser would meet. */
+function callerOf(fetchCall: RenderInput['fetchCall']): Caller {
+  return async (call, input) => {
+    try {
+      return (await fetchCall(call, { params: input.params, query: input.query })) as never; // the server checked it against the contract
+    } catch (error) {
+      const { reason, status } = error as { reason?: unknown; status?: unknown }; // read with care: anything may be thrown
+      throw isReason(reason) ? new ApiError(reason, Number(status), {}) : error;
+    }
+  };
+}
+
+const pathOf = (context: StaticHandlerContext): string | undefined => {
+  const handle: unknown = context.matches.at(-1)?.route.handle;
+  return typeof handle === 'object' && handle !== null && 'path' in handle ? String(handle.path) : undefined;
+};
+
+/** Renders one page for a guest: a whole document, with the data it was made of for the browser to go on with. */
+export async function render(input: RenderInput): Promise<RenderOutput> {
+  const { locale, theme, origin, manifest } = input;
+  const language = createLanguageStore(locale, await loadCatalogue(locale));
+  const client = createQueryClient({ retryOnMount: false });
+  const call = callerOf(input.fetchCall);
+  const handler = createStaticHandler(
+    routeObjects({ client, asking: () => ({ call, locale }), doesWait: true }),
+  );
+  const context = await handler.query(new Request(new URL(input.url, origin)));
+  if (context instanceof Response) {
+    return { status: 302, location: context.headers.get('location') ?? '/', html: '' };
+  }
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const app = renderToString(
+    <Providers client={client} call={call} language={language}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Providers>,
+  );
+  const path = pathOf(context);
+  const row = ROUTES.find((known) => known.path === path) ?? null;
+  const { css, boot } = assetsOf(manifest as Readonly<Record<string, ManifestEntry>>); // Vite wrote it
+  const failed = client
+    .getQueryCache()
+    .getAll()
+    .find((query) => query.queryKey[0] === 'title' && query.state.status === 'error')?.state.error;
+  const status = failed instanceof ApiError ? failed.status : context.statusCode;
+  const head = pageHead({
+    ...{ row, locale, translate: language.current().translate, client, origin },
+    params: context.matches.at(-1)?.params ?? {},
+    pathname: context.location.pathname,
+  });
+  const html = `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#f6f7f9" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0b0e14" media="(prefers-color-scheme: dark)">${head}${css.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}<link rel="icon" href="/icon.svg" type="image/svg+xml"></head><body><div id="root">${app}</div><script type="application/json" id="aurora-state">${escapeJson(dehydrate(client))}</script><script type="module" async src="${boot}"></script></body></html>`;
+  return { status: status === 0 ? 200 : status, html };
+}

@@ -1,0 +1,54 @@
+import type { MovieDetail } from '@aurora/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { DetailHead, People, Stage, Synopsis } from '#entities/title/detail-frame.tsx';
+import { movieQuery } from '#entities/title/queries.ts';
+import { RelatedTitles } from '#entities/title/related-titles.tsx';
+import { minutesOf, regionName } from '#entities/title/title-texts.ts';
+import { useAsking } from '#entities/title/use-asking.ts';
+import { useErrorText, useLocale, useTranslate } from '#shared/i18n/language.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+
+function MovieContent({ movie }: { movie: MovieDetail }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const facts = [
+    movie.year,
+    movie.region === null ? null : regionName(movie.region, locale),
+    movie.categoryName,
+    movie.durationMs === null ? null : translate('units.minutes', { count: minutesOf(movie.durationMs) }),
+  ].filter((fact) => fact !== null);
+  return (
+    <>
+      {movie.banner !== null && <Stage picture={movie.banner} alt="" />}
+      <DetailHead card={movie} facts={facts.map(String)} />
+      <Synopsis text={movie.description} tags={movie.tags} />
+      <People
+        rows={[
+          { label: translate('detail.director'), names: movie.directors },
+          { label: translate('detail.cast'), names: movie.actors },
+        ]}
+      />
+      <RelatedTitles kind="movie" id={movie.id} />
+    </>
+  );
+}
+
+/** A film's page. */
+export function MovieDetailScreen() {
+  const { id = '' } = useParams();
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const query = useQuery(movieQuery(useAsking(), id));
+  return (
+    <QueryState
+      query={query}
+      skeleton={<Skeleton ratio="16/9" />}
+      errorText={errorText}
+      retryText={translate('ui.retry')}
+    >
+      {(movie) => <MovieContent movie={movie} />}
+    </QueryState>
+  );
+}

@@ -1,0 +1,60 @@
+import { LOCALES } from '@aurora/contracts';
+import { localeInfo } from '@aurora/i18n';
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLanguageStore, useLocale, useTranslate } from '#shared/i18n/language.tsx';
+import { THEMES, type Theme, changeTheme, savedTheme } from '#shared/lib/theme.ts';
+import { Choice } from '#shared/ui/choice.tsx';
+import styles from './language-screen.module.css';
+
+const THEME_TEXTS = {
+  system: 'settings.themeSystem',
+  light: 'settings.themeLight',
+  dark: 'settings.themeDark',
+} as const;
+
+/** The saved theme is known only in the browser. */
+function useTheme(): [Theme, (theme: Theme) => void] {
+  const [theme, setTheme] = useState<Theme>('system');
+  useEffect(() => setTheme(savedTheme()), []);
+  return [
+    theme,
+    (next) => {
+      changeTheme(next);
+      setTheme(next);
+    },
+  ];
+}
+
+/** Ten languages by the names their readers call them, and light or dark. Each choice applies at once. */
+export function LanguageScreen() {
+  const store = useLanguageStore();
+  const current = useLocale();
+  const translate = useTranslate();
+  const [theme, setTheme] = useTheme();
+  return (
+    <div className={styles['page']}>
+      <p className={styles['hint']}>{translate('settings.languageHint')}</p>
+      <div role="radiogroup" aria-label={translate('settings.language')} className={styles['list']}>
+        {LOCALES.map((locale) => (
+          <label key={locale} className={styles['row']} lang={locale}>
+            <input
+              type="radio"
+              name="language"
+              checked={locale === current}
+              onChange={() => void store.change(locale)}
+            />
+            <span>{localeInfo[locale].nativeName}</span>
+            {locale === current && <Check size={22} strokeWidth={1.75} aria-hidden="true" />}
+          </label>
+        ))}
+      </div>
+      <Choice
+        label={translate('settings.appearance')}
+        value={theme}
+        options={THEMES.map((value) => ({ value, label: translate(THEME_TEXTS[value]) }))}
+        onChange={setTheme}
+      />
+    </div>
+  );
+}

@@ -3,6 +3,7 @@ import {
   type Epub,
   type EpubChapter,
   type EpubTocEntry,
+  isFormatError,
   openArchive,
   readEpub,
 } from '@aurora/formats';
@@ -48,9 +49,21 @@ async function readCover(archive: Archive, file: SourceFile, { cover }: Epub): P
   return cover === undefined ? null : asFailure(file.name, async () => archive.read(cover));
 }
 
+/** A book that is no archive at all is a damaged book to its owner, who never thought of it as one. */
+async function openBook(file: SourceFile): Promise<Archive> {
+  try {
+    return await openArchive(file.path);
+  } catch (error) {
+    if (isFormatError(error, 'ARCHIVE_CORRUPT')) throw new ImportFailure('BOOK_UNREADABLE', {}, error);
+    return asFailure(file.name, () => {
+      throw error;
+    });
+  }
+}
+
 /** Reads an EPUB novel. The archive stays open until the content is closed, for its pictures. */
 export async function readBook(file: SourceFile): Promise<NovelContent> {
-  const archive = await asFailure(file.name, async () => openArchive(file.path));
+  const archive = await openBook(file);
   try {
     const epub = await asFailure(file.name, async () => readEpub(archive));
     if (epub.isImageBook) throw new ImportFailure('BOOK_EMPTY');

@@ -1,48 +1,42 @@
-/** What the name of a comic's file or folder says. */
+import { parseLibraryName } from '@aurora/formats';
+
+/** What the name of a comic's file or folder says, and what it is called in a list of chapters. */
 export interface ComicName {
-  /** The name without what stands in brackets before and after. */
+  /** The name without what stands in brackets around it. */
   readonly full: string;
   readonly series: string | null;
   readonly volume: number | null;
   readonly chapter: number | null;
-  /** What a chapter is called in a list: the name without its series. */
+  /** The name without its series: `第3话 风起`, `v01 c002`. */
   readonly label: string;
   readonly volumeLabel: string | null;
 }
 
-const VOLUME = /(?:\bv(?:ol(?:ume)?)?[ ._]*(\d+(?:\.\d+)?)|第\s*(\d+)\s*[卷巻冊册部])/iu;
-const CHAPTER =
-  /(?:\b(?:ch?(?:ap(?:ter)?)?|ep(?:isode)?)[ ._]*(\d+(?:\.\d+)?)|第\s*(\d+(?:\.\d+)?)\s*[话話章回集]|#\s*(\d+(?:\.\d+)?))/iu;
-const TRAILING = /(?:^|[\s\-_–])(\d+(?:\.\d+)?)\s*$/u;
+/** Groups, years and the like; 上 中 下 in brackets are part of the name. */
+const BRACKETS = /[[【(（](?![上中下前后後]\s*[\]】)）])[^\]】)）]*[\]】)）]/gu;
+const EDGES = /^[\s\-–—_.,:：]+|[\s\-–—_,:：]+$/gu;
+const VOLUME =
+  /(?:\bv(?:ol(?:ume)?)?[ ._]*\d+(?:\.\d+)?|第\s*[\d零〇一二三四五六七八九十百]+\s*[卷巻冊册部])/iu;
 
-const numberIn = (found: RegExpExecArray | null): number | null => {
-  const value = found?.slice(1).find((group) => group !== undefined);
-  return value === undefined ? null : Number(value);
-};
+const plain = (text: string) =>
+  text.replaceAll(BRACKETS, ' ').replaceAll('_', ' ').replaceAll(/\s+/gu, ' ').replaceAll(EDGES, '');
 
+/** Reads the name of a chapter's archive or folder, without its extension. */
 export function parseComicName(name: string): ComicName {
-  const full =
-    name
-      .replaceAll(/^(?:\s*[[【(（][^\]】)）]*[\]】)）])+\s*|\s*(?:[[【(（][^\]】)）]*[\]】)）]\s*)+$/gu, '')
-      .trim() || name;
-  const volume = VOLUME.exec(full);
-  const chapter = CHAPTER.exec(full) ?? (volume === null ? TRAILING.exec(full) : null);
-  const at = Math.min(volume?.index ?? full.length, chapter?.index ?? full.length);
-  const series = full
-    .slice(0, at)
-    .replace(/[\s\-_–.,]+$/u, '')
-    .trim();
-  const label =
-    full
-      .slice(series.length)
-      .replace(/^[\s\-_–.,]+/u, '')
-      .trim() || full;
+  const facts = parseLibraryName(name, { bareNumber: 'chapter' });
+  const full = plain(name) || name;
+  const series = facts.title === '' ? null : facts.title;
+  const isPart = facts.chapter !== undefined || facts.volume !== undefined || facts.kindOfExtra !== undefined;
+  // Where the series cannot be found again letter by letter, the whole name is still a name.
+  const at = series === null ? 0 : full.indexOf(series);
+  const rest = isPart && at >= 0 ? full.slice(at + (series?.length ?? 0)).replaceAll(EDGES, '') : '';
+  const hasBoth = facts.volume !== undefined && facts.chapter !== undefined;
   return {
     full,
-    series: series === '' ? null : series,
-    volume: numberIn(volume),
-    chapter: numberIn(chapter),
-    label,
-    volumeLabel: volume === null || chapter === null ? null : volume[0].trim(),
+    series,
+    volume: facts.volume ?? null,
+    chapter: facts.chapter ?? null,
+    label: rest === '' ? full : rest,
+    volumeLabel: hasBoth ? (VOLUME.exec(full)?.[0].trim() ?? String(facts.volume)) : null,
   };
 }

@@ -1,9 +1,10 @@
+// oxlint-disable import/no-unassigned-import -- style sheets are imported for what they do
 import './shared/styles/tokens.css';
 import './shared/styles/global.css';
 import { LOCALES } from '@aurora/contracts';
 import { loadCatalogue } from '@aurora/i18n';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Providers } from '#app/providers.tsx';
@@ -74,12 +75,15 @@ export async function startApp(): Promise<void> {
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])) },
   });
-  hydrateRoot(
-    document.querySelector('#root') ?? document.body,
+  const root = document.querySelector<HTMLElement>('#root') ?? document.body;
+  const app = (
     <Providers client={client} call={call} language={language}>
       <RouterProvider router={router} />
-    </Providers>,
+    </Providers>
   );
+  // A page that failed carries no data: it is drawn anew, and asks again.
+  if (root.dataset['status'] === '200') hydrateRoot(root, app);
+  else createRoot(root).render(app);
   keepViewportUnit();
   suppressDoubleTapZoom();
   language.startSync();

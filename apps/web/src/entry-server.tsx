@@ -1,8 +1,9 @@
+// oxlint-disable import/no-unassigned-import -- style sheets are imported for what they do
 import './shared/styles/tokens.css';
 import './shared/styles/global.css';
-import { type Call, type Locale, isReason } from '@aurora/contracts';
+import { type Call, type Locale, type Reason, isReason } from '@aurora/contracts';
 import { loadCatalogue } from '@aurora/i18n';
-import { dehydrate } from '@tanstack/react-query';
+import { type QueryClient, dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
   type StaticHandlerContext,
@@ -33,7 +34,7 @@ interface RenderInput {
 }
 
 interface RenderOutput {
-  status: number;
+  status: 200 | 302 | 404 | 503;
   location?: string;
   html: string;
 }
@@ -68,6 +69,20 @@ const pathOf = (context: StaticHandlerContext): string | undefined => {
   return typeof handle === 'object' && handle !== null && 'path' in handle ? String(handle.path) : undefined;
 };
 
+/** Failures of what a page is about; its smaller parts may fail without changing what the page is. */
+const MAIN_QUERIES: ReadonlySet<unknown> = new Set(['title', 'home']);
+const GONE: ReadonlySet<Reason> = new Set<Reason>(['NOT_FOUND', 'CONTENT_ID_INVALID', 'INVALID_INPUT']);
+
+function statusOf(client: QueryClient): RenderOutput['status'] {
+  const failed = client
+    .getQueryCache()
+    .getAll()
+    .find(({ queryKey, state }) => state.status === 'error' && MAIN_QUERIES.has(queryKey[0]));
+  if (failed === undefined) return 200;
+  const { error } = failed.state;
+  return error instanceof ApiError && GONE.has(error.reason) ? 404 : 503;
+}
+
 /** Renders one page for a guest: a whole document, with the data it was made of for the browser to go on with. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const { locale, theme, origin, manifest } = input;
@@ -90,16 +105,12 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const path = pathOf(context);
   const row = ROUTES.find((known) => known.path === path) ?? null;
   const { css, boot } = assetsOf(manifest as Readonly<Record<string, ManifestEntry>>); // Vite wrote it
-  const failed = client
-    .getQueryCache()
-    .getAll()
-    .find((query) => query.queryKey[0] === 'title' && query.state.status === 'error')?.state.error;
-  const status = failed instanceof ApiError ? failed.status : context.statusCode;
+  const status = statusOf(client);
   const head = pageHead({
     ...{ row, locale, translate: language.current().translate, client, origin },
     params: context.matches.at(-1)?.params ?? {},
     pathname: context.location.pathname,
   });
-  const html = `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#f6f7f9" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0b0e14" media="(prefers-color-scheme: dark)">${head}${css.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}<link rel="icon" href="/icon.svg" type="image/svg+xml"></head><body><div id="root">${app}</div><script type="application/json" id="aurora-state">${escapeJson(dehydrate(client))}</script><script type="module" async src="${boot}"></script></body></html>`;
-  return { status: status === 0 ? 200 : status, html };
+  const html = `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#f6f7f9" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0b0e14" media="(prefers-color-scheme: dark)">${head}${css.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}<link rel="icon" href="/icon.svg" type="image/svg+xml"></head><body><div id="root" data-status="${status}">${app}</div><script type="application/json" id="aurora-state">${escapeJson(dehydrate(client))}</script><script type="module" async src="${boot}"></script></body></html>`;
+  return { status, html };
 }

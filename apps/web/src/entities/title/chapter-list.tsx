@@ -45,7 +45,9 @@ export function ChapterList({ chapters, hrefOf, currentId }: Props) {
             >
               <span className={styles['name']}>{chapter.name === '' ? chapter.position : chapter.name}</span>
               {chapter.charge !== 'free' && (
-                <Lock size={16} strokeWidth={1.75} role="img" aria-label={translate('detail.locked')} />
+                <Lock size={16} strokeWidth={1.75}>
+                  <title>{translate('detail.locked')}</title>
+                </Lock>
               )}
             </Link>
           </li>

@@ -1,8 +1,7 @@
 import type { ChapterRow, MangaDetail, NovelDetail } from '@aurora/contracts';
 import { formatMoney } from '@aurora/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { type ProgressEntry, progressOf } from '#entities/progress/progress.ts';
+import { type ProgressEntry, useProgress } from '#entities/progress/progress.ts';
 import { useErrorText, useLocale, useTranslate } from '#shared/i18n/language.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
@@ -27,9 +26,7 @@ interface Props {
 
 /** Where this device stopped; unknown until the page is alive. */
 function useStop(titleId: string): ProgressEntry | undefined {
-  const [stop, setStop] = useState<ProgressEntry>();
-  useEffect(() => setStop(progressOf(titleId)), [titleId]);
-  return stop;
+  return useProgress().find((entry) => entry.titleId === titleId);
 }
 
 function ReadingBar({

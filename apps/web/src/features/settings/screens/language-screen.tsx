@@ -1,7 +1,7 @@
 import { LOCALES } from '@aurora/contracts';
 import { localeInfo } from '@aurora/i18n';
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLanguageStore, useLocale, useTranslate } from '#shared/i18n/language.tsx';
 import { THEMES, type Theme, changeTheme, savedTheme } from '#shared/lib/theme.ts';
 import { Choice } from '#shared/ui/choice.tsx';
@@ -13,15 +13,17 @@ const THEME_TEXTS = {
   dark: 'settings.themeDark',
 } as const;
 
+const neverChanges = () => () => undefined;
+
 /** The saved theme is known only in the browser. */
 function useTheme(): [Theme, (theme: Theme) => void] {
-  const [theme, setTheme] = useState<Theme>('system');
-  useEffect(() => setTheme(savedTheme()), []);
+  const saved = useSyncExternalStore(neverChanges, savedTheme, () => 'system' as const);
+  const [chosen, setChosen] = useState<Theme>();
   return [
-    theme,
+    chosen ?? saved,
     (next) => {
       changeTheme(next);
-      setTheme(next);
+      setChosen(next);
     },
   ];
 }

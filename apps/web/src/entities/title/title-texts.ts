@@ -1,5 +1,5 @@
 import type { Locale, TitleCard } from '@aurora/contracts';
-import { type Translate, formatMoney } from '@aurora/i18n';
+import type { Translate } from '@aurora/i18n';
 
 /** Where a title's page is. */
 export const titlePath = ({ kind, id }: Pick<TitleCard, 'kind' | 'id'>): string => `/${kind}/${id}`;
@@ -39,5 +39,3 @@ export function accessMark(
 export function regionName(region: string, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(region) ?? region;
 }
-
-export { formatMoney };

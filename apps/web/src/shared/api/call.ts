@@ -32,7 +32,7 @@ export type Caller = <C extends Call>(
 ) => Promise<OutputOf<C>>;
 
 /** The address of a call below the base. */
-export function addressOf(call: Call, params: object = {}, query: object = {}): string {
+function addressOf(call: Call, params: object = {}, query: object = {}): string {
   const values = new Map(Object.entries(params).map(([name, value]) => [name, String(value)]));
   const path = call.path.replaceAll(/:(\w+)/gu, (_, name: string) =>
     encodeURIComponent(values.get(name) ?? ''),

@@ -39,15 +39,17 @@ export function createLanguageStore(locale: Locale, catalogue: AnyCatalogue): La
   const listeners = new Set<() => void>();
   let wanted = locale;
 
-  async function apply(next: Locale): Promise<void> {
+  /** False where a later choice overtook this one. */
+  async function apply(next: Locale): Promise<boolean> {
     wanted = next;
     const texts = await loadCatalogue(next);
     // A later choice may have been made while the texts were on their way.
-    if (wanted !== next) return;
+    if (wanted !== next) return false;
     language = languageOf(next, texts);
     document.documentElement.lang = next;
     for (const listener of listeners) listener();
     dispatchEvent(new CustomEvent(LANGUAGE_EVENT, { detail: { locale: next } }));
+    return true;
   }
 
   return {
@@ -57,7 +59,7 @@ export function createLanguageStore(locale: Locale, catalogue: AnyCatalogue): La
       return () => listeners.delete(listener);
     },
     async change(next) {
-      await apply(next);
+      if (!(await apply(next))) return;
       writeText(LANGUAGE_KEY, next);
       mirrorInCookie(LANGUAGE_KEY, next);
     },

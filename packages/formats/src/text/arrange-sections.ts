@@ -88,21 +88,37 @@ function nameSections(drafts: readonly Draft[], leaf: number, before: readonly T
   const sections: { title: string; volume?: string | undefined; lines: TextLine[] }[] = [];
   const preface = [...before];
   const volumes = new Map<number, string>();
+  /** Volumes that no chapter has been in yet. */
+  const unnamed = new Map<number, string>();
+  const keepWords = (text: string) =>
+    (sections.at(-1)?.lines ?? preface).push({ text, indented: false, blankAbove: true });
+  const keepUnnamed = (fromRank: number) => {
+    for (const [rank, title] of unnamed) {
+      if (rank < fromRank) continue;
+      keepWords(title);
+      unnamed.delete(rank);
+    }
+  };
   for (const { heading, lines } of drafts) {
     const isVolume = heading.rank < leaf && heading.isSpecial !== true;
     if (isVolume) {
       for (const rank of volumes.keys()) if (rank >= heading.rank) volumes.delete(rank);
+      keepUnnamed(heading.rank);
       volumes.set(heading.rank, heading.title);
-      if (lines.length === 0) continue;
+      if (lines.length === 0) {
+        unnamed.set(heading.rank, heading.title);
+        continue;
+      }
     }
     const volume = heading.volume ?? ([...volumes.values()].join(' ') || undefined);
     if (lines.length > 0) {
+      unnamed.clear();
       sections.push({ title: heading.title, volume: isVolume ? undefined : volume, lines: [...lines] });
       continue;
     }
     // A heading with nothing below it makes no chapter; its words stay where they stood.
-    const line: TextLine = { text: heading.title, indented: false, blankAbove: true };
-    (sections.at(-1)?.lines ?? preface).push(line);
+    keepWords(heading.title);
   }
+  keepUnnamed(0);
   return { preface, sections };
 }

@@ -26,6 +26,8 @@ export interface RuleResult {
 /** Longer lines are prose (`spec/collecting.md` §9: about 40; Latin letters are narrower). */
 const MAX_WIDE_HEADING = 44;
 const MAX_NARROW_HEADING = 100;
+/** Too short to tell chapters by their length. */
+const SHORT_TEXT = 3000;
 const WITHOUT_SPECIALS: ReadonlySet<string> = new Set(['paging', 'worded', 'chinese']);
 const TRUST: Record<RuleId, { trust: number; minCount: number }> = {
   chinese: { trust: 1, minCount: 1 },
@@ -123,13 +125,10 @@ function plausibilityOf(headings: readonly FoundHeading[], offsets: readonly num
   const covered = total === 0 ? 0 : 1 - (starts[0] ?? 0) / total;
   const lopsided = headings.length >= 3 && (sorted.at(-1) ?? 0) > total * 0.8 ? 0.4 : 1;
   // Enumerations in the text stand close together; a contents list does too, but its chapters follow.
-  const real = gaps.length / headings.length;
+  const real = total < SHORT_TEXT ? 1 : gaps.length / headings.length;
+  const spacing = Math.max(spacingOf(median), total < SHORT_TEXT ? 0.5 : 0);
   return (
-    (0.15 + 0.85 * sequenceOf(headings)) *
-    spacingOf(median) *
-    (0.3 + 0.7 * covered) *
-    lopsided *
-    (0.4 + 0.6 * real)
+    (0.15 + 0.85 * sequenceOf(headings)) * spacing * (0.3 + 0.7 * covered) * lopsided * (0.4 + 0.6 * real)
   );
 }
 

@@ -9,6 +9,8 @@ const inRange = (code: number, from: number, to: number) => code >= from && code
 const isHan = (code: number) => inRange(code, 0x4e00, 0x9fff);
 const isHangul = (code: number) => inRange(code, 0xac00, 0xd7a3);
 
+const isLatin = (code: number) => inRange(code | 0x20, 0x61, 0x7a);
+
 /** What no prose holds: damage, control characters, private use, halves of pairs. */
 function isDamage(code: number): boolean {
   return (
@@ -59,6 +61,8 @@ const WEIGHERS: Record<Script, (char: string, code: number, before: number) => n
     const isSmall = inRange(code, 0x430, 0x44f) || code === 0x451;
     const isBig = inRange(code, 0x410, 0x42f) || code === 0x401;
     const wasSmall = inRange(before, 0x430, 0x44f);
+    // Beside a Latin letter stands an accented one read in the wrong code page.
+    if ((isSmall || isBig) && isLatin(before)) return -1;
     if (isSmall) return FREQUENT.cyrillic.has(String.fromCodePoint(code)) ? 0.9 : 0;
     // A capital after a small letter is the mark of a wrong code page.
     if (isBig) return wasSmall ? -1.5 : 0.4;

@@ -188,7 +188,7 @@ describe('finding chapters', () => {
   it('takes the name and the author from the head', () => {
     expect(splitChapters(`《长河》\n作者：林 深\n\n${bookOf(['第一章', '第二章'])}`)).toMatchObject({
       title: '长河',
-      author: '林',
+      author: '林 深',
     });
     expect(splitChapters(`书名：长河\n作者: 林深\n${bookOf(['第一章', '第二章'])}`)).toMatchObject({
       title: '长河',

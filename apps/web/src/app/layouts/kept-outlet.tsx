@@ -20,6 +20,9 @@ export function arrangePages<P extends { key: string }>(
   return isKept ? [...others, present] : others;
 }
 
+/** Drawn in an order that no visit changes: an element that is moved forgets how far its rails were scrolled. */
+const inPlace = (pages: readonly Page[]): Page[] => pages.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+
 /** A hidden page's media would play on: it is paused by hand. */
 function usePausedMedia(key: string): React.RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
@@ -49,7 +52,7 @@ export function KeptOutlet() {
   }, [isKept, pathname]);
   return (
     <div ref={box}>
-      {shown.map((page) => (
+      {inPlace(shown).map((page) => (
         <Activity key={page.key} mode={page.key === pathname ? 'visible' : 'hidden'}>
           <div data-page={page.key}>{page.key === pathname ? outlet : page.element}</div>
         </Activity>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
  * After each navigation: to the hash if there is one, to the saved place on back, else to the top
@@ -7,7 +7,7 @@ import { useLocation, useNavigationType } from 'react-router';
  */
 export function Rescroll() {
   const { key, hash } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   const places = useRef(new Map<string, number>());
   const isFirst = useRef(true);
 

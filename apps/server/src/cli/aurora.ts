@@ -14,7 +14,7 @@ process.exitCode = await runCommand({
   env: process.env,
   signal: stopping.signal,
   terminal: {
-    isInteractive: process.stdout.isTTY === true,
+    isInteractive: process.stdout.isTTY,
     columns: process.stdout.columns ?? 80,
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),

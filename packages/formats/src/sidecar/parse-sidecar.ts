@@ -63,6 +63,8 @@ const sidecarSchema = z
     trialSeconds: z.int().min(0).max(36_000).optional(),
     direction: z.enum(READING_DIRECTIONS).optional(),
     recommended: z.int().min(1).max(100).optional(),
+    /** How the chapters of a TXT are found: a rule's id, `length`, or a pattern (`parsePattern`). */
+    chapterRule: text(100).optional(),
   })
   .superRefine((sidecar, context) => {
     const hasPrice = Object.keys(sidecar.price ?? {}).length > 0;

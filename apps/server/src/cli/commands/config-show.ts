@@ -1,9 +1,9 @@
-import { SETTINGS, type SettingName } from '../../config.ts';
+import { SETTINGS, type SettingName } from '#app/config.ts';
 import type { Command, Invocation } from '../command.ts';
 import { layOut } from '../help.ts';
 import { EXIT } from '../operator-error.ts';
 
-// the table's own keys
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's own keys
 const NAMES = Object.keys(SETTINGS) as SettingName[];
 
 function shownValue(name: SettingName, { env, texts }: Invocation): string {

@@ -74,7 +74,7 @@ export function createImportReport(
   const clearBar = () => hasBar && terminal.out('\r\u001b[K');
   const drawBar = () => {
     if (!hasBar || finished >= total) return;
-    const [index] = [...fractions.keys()].sort((a, b) => a - b);
+    const [index] = [...fractions.keys()].toSorted((a, b) => a - b);
     const fraction = index === undefined ? 0 : (fractions.get(index) ?? 0);
     const filled = Math.round(BAR * fraction);
     const line = `${padTo(`${finished}/${total}`, 8)}[${'█'.repeat(filled)}${'░'.repeat(BAR - filled)}] ${index === undefined ? '' : (names.get(index) ?? '')}`;

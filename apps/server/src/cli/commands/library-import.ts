@@ -69,7 +69,7 @@ export const libraryImport: Command = {
         ladder,
         rule,
         signal,
-        onEvent: report.onEvent,
+        onEvent: (event) => report.onEvent(event),
       });
       report.end(summary);
       if (summary.isInterrupted) return EXIT.interrupted;

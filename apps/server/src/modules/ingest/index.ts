@@ -3,7 +3,7 @@ export { createIngestService, workFolderOf } from './service.ts';
 export type { ImportOptions, IngestDeps, IngestService } from './service.ts';
 export type { ImportEvent, ImportSummary, ItemResult } from './import-events.ts';
 export type { IngestLog } from './import-context.ts';
-export type { FilmTools } from './films/prepare-film.ts';
+export type { FilmTools } from './films/film-tools.ts';
 export { findFilmTools } from './films/find-tools.ts';
 export { createTitleService } from './titles/title-service.ts';
 export type { TitleService } from './titles/title-service.ts';

@@ -51,7 +51,7 @@ async function expectConsistent(library: TestLibrary): Promise<void> {
   const stored = existsSync(media)
     ? (await readdir(media, { recursive: true })).map((path) => path.split('/')[1])
     : [];
-  expect([...new Set(stored.filter(Boolean))].sort()).toEqual(rows.map((row) => row.asset).sort());
+  expect([...new Set(stored.filter(Boolean))].toSorted()).toEqual(rows.map((row) => row.asset).toSorted());
   const unowned = await library.pool.query('select prefix from unowned_files where remove_after <= now()');
   expect(unowned.rows).toEqual([]);
   const parts = existsSync(media)
@@ -141,6 +141,6 @@ test('two imports at the same time wait for each other and make nothing twice', 
     });
   const summaries = await Promise.all([start('one'), start('two')]);
   expect(waited).toHaveLength(1);
-  expect(summaries.map((summary) => summary.imported).sort()).toEqual([0, 3]);
+  expect(summaries.map((summary) => summary.imported).toSorted()).toEqual([0, 3]);
   expect((await library.pool.query('select count(*)::int as n from titles')).rows).toEqual([{ n: 3 }]);
 });

@@ -33,7 +33,7 @@ async function prepareFilmTitle(
 ): Promise<PreparedTitle> {
   const { item, titleId } = request;
   const details = request.details.title;
-  const sidecarSubtitles = await readSidecarSubtitles(item.subtitles, item.label);
+  const sidecarSubtitles = await readSidecarSubtitles(item.subtitles, context.log);
   if (titleId !== null && request.isMainUnchanged) {
     await refreshSubtitles(context, { titleId, source: item.film.path, sidecarSubtitles });
     return {

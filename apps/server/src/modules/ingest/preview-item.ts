@@ -1,7 +1,7 @@
 import type { ItemResult } from './import-events.ts';
 import { toImportFailure } from './import-failure.ts';
 import { readDetails } from './details/read-details.ts';
-import type { FilmTools } from './films/prepare-film.ts';
+import type { FilmTools } from './films/film-tools.ts';
 import { probeFilm } from './films/probe-film.ts';
 import { sniffFilm } from './films/sniff-film.ts';
 import { isKnownAsItIs } from './import-item.ts';

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Ids } from '#platform/ids/ids.ts';
-import type { FilmTools } from './films/prepare-film.ts';
+import type { FilmTools } from './films/film-tools.ts';
 import type { ImportContext, IngestLog } from './import-context.ts';
 import type { ImportEvent, ImportSummary, ItemResult } from './import-events.ts';
 import { importItem } from './import-item.ts';

@@ -11,7 +11,7 @@ import { cloneTestDatabase } from '#platform/db/test-database.ts';
 import { type FileStore, createFolderFileStore } from '#platform/files/file-store.ts';
 import { randomIds } from '#platform/ids/ids.ts';
 import { findFilmTools } from './films/find-tools.ts';
-import type { FilmTools } from './films/prepare-film.ts';
+import type { FilmTools } from './films/film-tools.ts';
 import type { ImportSummary, ItemResult } from './import-events.ts';
 import { type ImportOptions, type IngestDeps, createIngestService } from './service.ts';
 

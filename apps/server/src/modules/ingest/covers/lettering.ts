@@ -109,7 +109,7 @@ export function canStandUpright(title: string): boolean {
 
 export function escapeXml(text: string): string {
   return text
-    .replaceAll(/[\u0000-\u001f]/gu, ' ')
+    .replaceAll(/\p{Cc}/gu, ' ')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -12,6 +12,11 @@ export interface LadderRequest {
   readonly source: string;
   readonly facts: FilmFacts;
   readonly trialSeconds: number;
+  /**
+   * Where the picture begins: `stated` by the file, or `zero` for our own segments, whose reordered frames ffmpeg
+   * would take for a late picture and bring out of step with the sound.
+   */
+  readonly pictureStart?: 'stated' | 'zero' | undefined;
   /** An empty folder that receives `<rendition>/init`, `0`, `1`, … */
   readonly folder: string;
   readonly signal?: AbortSignal | undefined;
@@ -29,8 +34,9 @@ export function toolTimeoutMs(durationSeconds: number): number {
   return Math.max(SHORTEST_TIMEOUT_MS, Math.ceil(durationSeconds * 4000));
 }
 
-function filterGraph(facts: FilmFacts, rungs: readonly Rung[]): string {
+function filterGraph({ facts, pictureStart }: LadderRequest, rungs: readonly Rung[]): string {
   const first = [
+    ...(pictureStart === 'zero' ? ['setpts=PTS-STARTPTS'] : []),
     ...(facts.video.isInterlaced ? ['bwdif'] : []),
     `fps=${facts.video.framesPerSecond}`,
     `split=${rungs.length}`,
@@ -70,7 +76,7 @@ function ladderArguments(request: LadderRequest, rungs: readonly Rung[]): string
     ...['-hide_banner', '-nostdin', '-y', '-v', 'error', '-progress', 'pipe:1'],
     ...['-max_error_rate', MAX_ERROR_RATE],
     ...inputArguments(request.source, facts.demuxer),
-    ...['-filter_complex', filterGraph(facts, rungs)],
+    ...['-filter_complex', filterGraph(request, rungs)],
     ...rungs.flatMap((_, n) => ['-map', `[v${n}]`]),
     ...audioMaps,
     ...videoArguments(rungs, chooseCuts(facts.durationSeconds, request.trialSeconds)),

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
-import type { FilmTools } from './prepare-film.ts';
+import type { FilmTools } from './film-tools.ts';
 
 function isExecutable(path: string): boolean {
   try {

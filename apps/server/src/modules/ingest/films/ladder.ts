@@ -55,5 +55,5 @@ export function chooseCuts(durationSeconds: number, trialSeconds: number): numbe
   for (let at = SEGMENT_SECONDS; at < last; at += SEGMENT_SECONDS) cuts.push(at);
   const isInside = trialSeconds > 0 && trialSeconds < durationSeconds;
   if (isInside && !cuts.includes(trialSeconds)) cuts.push(trialSeconds);
-  return cuts.sort((a, b) => a - b);
+  return cuts.toSorted((a, b) => a - b);
 }

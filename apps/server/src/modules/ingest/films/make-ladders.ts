@@ -13,7 +13,8 @@ import { saveFilm } from '../store/content-rows.ts';
 import { notifyChanged } from '../store/title-rows.ts';
 import { openAssetWriter } from '../store/unowned-files.ts';
 import type { FilmRendition } from './film-rendition.ts';
-import { type FilmTools, prepareFilm } from './prepare-film.ts';
+import { prepareFilm } from './prepare-film.ts';
+import type { FilmTools } from './film-tools.ts';
 import { DEFAULT_TRIAL_SECONDS } from './trial.ts';
 
 /**
@@ -102,7 +103,7 @@ async function encode(
     const { film: made } = await prepareFilm(
       { ...deps, workFolder: folder },
       {
-        ...{ source, ...options, trialSeconds: film.trialSeconds, ladder: 'now' },
+        ...{ source, ...options, trialSeconds: film.trialSeconds, ladder: 'now', pictureStart: 'zero' },
         ...{
           sidecarSubtitles: await readSubtitles(deps.files, film),
           needsPoster: false,

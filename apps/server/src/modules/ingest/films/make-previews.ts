@@ -54,7 +54,7 @@ export async function makePreviews(
     signal: request.signal,
   });
   if (result.exitCode !== 0) return null;
-  const files = (await readdir(folder)).filter((name) => name.startsWith('sheet-')).sort();
+  const files = (await readdir(folder)).filter((name) => name.startsWith('sheet-')).toSorted();
   const sheets = await Promise.all(
     files.map(async (name) =>
       sharp(await readFile(join(folder, name)))

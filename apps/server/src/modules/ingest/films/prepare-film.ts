@@ -1,3 +1,4 @@
+import type { FilmTools } from './film-tools.ts';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FileStore, mediaKey } from '#platform/files/file-store.ts';
@@ -14,18 +15,13 @@ import { mergeSubtitles, storeSubtitles } from './refresh-subtitles.ts';
 import { repackageFilm } from './repackage-film.ts';
 import { type Demuxer, sniffFilm } from './sniff-film.ts';
 
-/** Where the film tools are; without them H.264/AAC MP4 is repackaged and anything else refused. */
-export interface FilmTools {
-  readonly ffmpeg: string;
-  readonly ffprobe: string;
-}
-
 export interface FilmRequest {
   readonly source: string;
   readonly asset: string;
   readonly trialSeconds: number;
   /** Subtitles beside the film; they win over those inside. */
   readonly sidecarSubtitles: readonly FilmSubtitle[];
+  readonly pictureStart?: 'stated' | 'zero';
   readonly needsPoster: boolean;
   readonly needsBanner: boolean;
   /** `later`: only repackage where that is possible; the ladder is a job's. */
@@ -72,9 +68,11 @@ async function packageFilm(
     if (packaged !== null) return { packaged, ladder: 'repackaged' };
     if (facts === null || shop.tools === null) throw new ImportFailure('FILM_NEEDS_FFMPEG');
   }
-  const { signal, onProgress, source, trialSeconds } = request;
+  const { signal, onProgress, source, trialSeconds, pictureStart } = request;
   const { ffmpeg } = shop.tools;
-  const packaged = await encodeLadder({ ffmpeg, source, facts, trialSeconds, folder, signal, onProgress });
+  const packaged = await encodeLadder({
+    ...{ ffmpeg, source, facts, trialSeconds, pictureStart, folder, signal, onProgress },
+  });
   return { packaged, ladder: 'done' };
 }
 

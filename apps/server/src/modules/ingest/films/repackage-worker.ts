@@ -179,10 +179,11 @@ async function repackage(request: RepackageRequest): Promise<RepackageAnswer> {
   };
 }
 
-// The cast names what `repackageFilm` sends: both ends are in this folder.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `repackageFilm` sends: both ends are in this folder
 const request = workerData as RepackageRequest;
 const answer = await repackage(request).catch((error: unknown): RepackageAnswer => {
   if (error instanceof Refusal) return { status: 'refused', reason: error.reason };
   return { status: 'refused', reason: 'FILM_UNREADABLE', cause: String(error) };
 });
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread's port, not a window
 parentPort?.postMessage(answer);

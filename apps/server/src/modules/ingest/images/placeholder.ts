@@ -19,7 +19,7 @@ function dominantColor(rgba: Uint8Array): string {
     const group = groups.get(key) ?? { n: 0, r: 0, g: 0, b: 0 };
     groups.set(key, { n: group.n + 1, r: group.r + r, g: group.g + g, b: group.b + b });
   }
-  const [first] = [...groups.values()].sort((a, b) => b.n - a.n);
+  const [first] = [...groups.values()].toSorted((a, b) => b.n - a.n);
   if (first === undefined) return '#808080';
   return `#${hex(first.r / first.n)}${hex(first.g / first.n)}${hex(first.b / first.n)}`;
 }

@@ -86,7 +86,7 @@ function inReadingOrder(candidates: readonly Candidate[]): Candidate[] {
     candidates.every(({ name }) => read(name) !== null);
   const byVolume = allHave((name) => name.volume);
   const byChapter = allHave((name) => name.chapter);
-  return [...candidates].sort((a, b) => {
+  return candidates.toSorted((a, b) => {
     const volume = byVolume ? (a.name.volume ?? 0) - (b.name.volume ?? 0) : 0;
     const chapter = byChapter ? (a.name.chapter ?? 0) - (b.name.chapter ?? 0) : 0;
     return volume || chapter || compareNatural(a.path, b.path);

@@ -72,7 +72,7 @@ async function readFolder(walk: Walk, name: string, at: { path: string; relative
   const files: SourceFile[] = [];
   const folders: Folder[] = [];
   const wanted = entries.filter((entry) => !IGNORED.test(entry.name));
-  for (const entry of wanted.sort((a, b) => compareNatural(a.name, b.name))) {
+  for (const entry of wanted.toSorted((a, b) => compareNatural(a.name, b.name))) {
     const found = await readEntry(inner, entry, at);
     if (found === null) continue;
     if ('files' in found) folders.push(found);

@@ -24,7 +24,7 @@ function change<Key extends string, Value>(
 ): Partial<Record<Key, Value>> {
   const merged: Partial<Record<Key, Value | null>> = { ...stored, ...changes };
   const kept = Object.entries(merged).filter(([, value]) => value !== null && value !== undefined);
-  // fromEntries forgets the keys, which are those of the two arguments
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the two arguments
   return Object.fromEntries(kept) as Partial<Record<Key, Value>>;
 }
 

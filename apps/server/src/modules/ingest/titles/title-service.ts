@@ -49,7 +49,7 @@ async function setDetails(
   if (known === null) throw new TitleProblem('TITLE_NOT_FOUND', { value: id });
   await updateTitleDetails(client, id, applyChanges(known.details, changes));
   const pinned = new Set([...known.pinned.filter((field) => !unpin.includes(field)), ...pinsOf(changes)]);
-  await client.query('update titles set pinned_fields = $2 where id = $1', [id, [...pinned].sort()]);
+  await client.query('update titles set pinned_fields = $2 where id = $1', [id, [...pinned].toSorted()]);
 }
 
 async function deleteTitle(client: PoolClient, id: string): Promise<void> {
@@ -62,6 +62,12 @@ async function deleteTitle(client: PoolClient, id: string): Promise<void> {
     rows.map((row) => row.asset),
   );
   await client.query('delete from titles where id = $1', [id]);
+}
+
+/** Changes as the audit log keeps them: what is absent is left out. */
+function toAuditValue(changes: TitleChanges): AuditDetails {
+  const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries);
 }
 
 export function createTitleService(deps: TitleServiceDeps): TitleService {
@@ -90,12 +96,8 @@ export function createTitleService(deps: TitleServiceDeps): TitleService {
     list: async (wanted) => listTitleLines(pool, wanted),
     show: async (title) => findTitleRecord(pool, await resolveTitleId(pool, title)),
     set: async (title, changes, unpin = []) =>
-      // JSON of plain values: what is absent is left out
-      act(
-        title,
-        'title.changed',
-        { changes: JSON.parse(JSON.stringify(changes)) as AuditDetails, unpin },
-        async (client, id) => setDetails(client, id, changes, unpin),
+      act(title, 'title.changed', { changes: toAuditValue(changes), unpin }, async (client, id) =>
+        setDetails(client, id, changes, unpin),
       ),
     hide: async (title) => act(title, 'title.hidden', {}, setHidden(new Date(clock.now()))),
     unhide: async (title) => act(title, 'title.unhidden', {}, setHidden(null)),

@@ -104,16 +104,16 @@ function nameSections(drafts: readonly Draft[], leaf: number, before: readonly T
     if (isVolume) {
       for (const rank of volumes.keys()) if (rank >= heading.rank) volumes.delete(rank);
       keepUnnamed(heading.rank);
-      volumes.set(heading.rank, heading.title);
-      if (lines.length === 0) {
-        unnamed.set(heading.rank, heading.title);
-        continue;
-      }
     }
     const volume = heading.volume ?? ([...volumes.values()].join(' ') || undefined);
+    if (isVolume) volumes.set(heading.rank, heading.title);
     if (lines.length > 0) {
       unnamed.clear();
-      sections.push({ title: heading.title, volume: isVolume ? undefined : volume, lines: [...lines] });
+      sections.push({ title: heading.title, volume, lines: [...lines] });
+      continue;
+    }
+    if (isVolume) {
+      unnamed.set(heading.rank, heading.title);
       continue;
     }
     // A heading with nothing below it makes no chapter; its words stay where they stood.

@@ -1,4 +1,4 @@
-import { isSpace, LineCursor, type StepMeter } from './line-cursor.ts';
+import { isSpace, LineCursor, type StepMeter, wordList } from './line-cursor.ts';
 import { parseEnglishNumber } from './numerals.ts';
 
 /** A line that a rule takes for a heading. */
@@ -37,6 +37,9 @@ const UNIT_RANK: Readonly<Record<string, number>> = {
   节: 7,
   節: 7,
 };
+const UNITS = wordList(Object.keys(UNIT_RANK));
+const BODY = wordList(['正文卷', '正文']);
+const PAGE_WORDS = wordList(['分节阅读', '分節閱讀', '分页', '分頁']);
 const DIRECT_UNITS = '章回话話节節';
 /** Words that begin with a unit and mean something else: 第一节课, 第三回合, 第二章程 … */
 const FALSE_STARTS: Readonly<Record<string, string>> = {
@@ -47,7 +50,7 @@ const FALSE_STARTS: Readonly<Record<string, string>> = {
   节: '课目日奏点车能拍省的，,',
 };
 const SEPARATORS = '：:、.．·-—–~～,，|｜/]】)）》」』';
-const PREFACES = [
+const PREFACES = wordList([
   '完结感言',
   '完本感言',
   '新书感言',
@@ -96,7 +99,7 @@ const PREFACES = [
   '에필로그',
   '머리말',
   '맺음말',
-];
+]);
 const MAX_SPECIAL = 30;
 
 function matchSpecial(line: string, meter: StepMeter): Heading | undefined {
@@ -126,7 +129,7 @@ function takeUnit(cursor: LineCursor): { rank: number; number: number } | undefi
   const number = cursor.takeNumber();
   if (number === undefined) return undefined;
   cursor.skipSpaces();
-  const unit = cursor.takeWord(Object.keys(UNIT_RANK));
+  const unit = cursor.takeWord(UNITS);
   if (unit === undefined) return undefined;
   const next = cursor.peek();
   if (DIRECT_UNITS.includes(unit)) {
@@ -164,7 +167,7 @@ function findUnit(cursor: LineCursor): { rank: number; number: number; from: num
 function matchUnit(line: string, meter: StepMeter): Heading | undefined {
   if (endsLikeProse(line)) return undefined;
   const cursor = new LineCursor(line, meter);
-  cursor.takeWord(['正文卷', '正文']);
+  cursor.takeWord(BODY);
   cursor.skipSpaces();
   return matchUnitAt(cursor) ?? matchSpecial(line, meter);
 }
@@ -203,7 +206,7 @@ function matchStarred(line: string, meter: StepMeter): Heading | undefined {
 /** 正文 and a title, without any number. */
 function matchBody(line: string, meter: StepMeter): Heading | undefined {
   const cursor = new LineCursor(line, meter);
-  if (cursor.takeWord(['正文']) === undefined || cursor.skipSpaces() === 0) return undefined;
+  if (cursor.takeWord(BODY) === undefined || cursor.skipSpaces() === 0) return undefined;
   return cursor.done || endsLikeProse(line) ? undefined : { rank: CHAPTER_RANK };
 }
 
@@ -256,7 +259,7 @@ const MARKED_WORDS: Readonly<Record<string, number>> = {
   บทที่: CHAPTER_RANK,
   ตอนที่: CHAPTER_RANK,
 };
-const NUMBERLESS = [
+const NUMBERLESS = wordList([
   'prologue',
   'epilogue',
   'preface',
@@ -284,7 +287,11 @@ const NUMBERLESS = [
   'lời kết',
   'บทนำ',
   'บทส่งท้าย',
-];
+]);
+
+const MARKED = wordList(Object.keys(MARKED_WORDS));
+/** Thai is written without spaces: a number may follow at once. */
+const THAI_MARKED = wordList(['บทที่', 'ตอนที่']);
 
 /** Chapter 12, Part One, Глава 3, Kapitel IV: a word, a number, perhaps a title. */
 function matchWorded(line: string, meter: StepMeter): Heading | undefined {
@@ -295,7 +302,7 @@ function matchWorded(line: string, meter: StepMeter): Heading | undefined {
     const isSet = next === '' || '.:-—–'.includes(next) || (isSpace(next) && line.length < 40);
     return isSet ? { rank: CHAPTER_RANK, isSpecial: true } : undefined;
   }
-  const word = cursor.takeLatinWord(Object.keys(MARKED_WORDS)) ?? cursor.takeWord(['บทที่', 'ตอนที่']);
+  const word = cursor.takeLatinWord(MARKED) ?? cursor.takeWord(THAI_MARKED);
   if (word === undefined) return undefined;
   cursor.skipSpaces();
   const number = cursor.takeArabic() ?? cursor.takeRoman() ?? parseEnglishNumber(cursor.takeLetters());
@@ -346,7 +353,7 @@ function matchNamed(line: string, meter: StepMeter): Heading | undefined {
 /** Pages of a scanned or serialised text: 第一页, 分节阅读 12. */
 function matchPaging(line: string, meter: StepMeter): Heading | undefined {
   const cursor = new LineCursor(line, meter);
-  if (cursor.takeWord(['分节阅读', '分節閱讀', '分页', '分頁']) !== undefined) {
+  if (cursor.takeWord(PAGE_WORDS) !== undefined) {
     cursor.skipSpaces();
     const number = cursor.takeNumber();
     return number === undefined ? undefined : { rank: CHAPTER_RANK, number };

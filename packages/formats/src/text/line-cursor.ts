@@ -8,6 +8,11 @@ export const isDigit = (char: string): boolean =>
 
 const digitValue = (char: string) => (char >= '０' ? char.charCodeAt(0) - 0xff10 : Number(char));
 
+/** Words by their first character: most lines are done with after one look. */
+export type WordList = ReadonlyMap<string, readonly string[]>;
+
+export const wordList = (words: readonly string[]): WordList => Map.groupBy(words, (word) => word[0] ?? '');
+
 /** Counts the characters that matchers look at, so that a test can hold them to a straight line. */
 export interface StepMeter {
   steps: number;
@@ -43,17 +48,19 @@ export class LineCursor {
   }
 
   /** Takes one of the words, the first that fits; longer ones go first in the list. */
-  takeWord(words: readonly string[]): string | undefined {
-    this.#meter.steps += words.length;
-    const word = words.find((candidate) => this.line.startsWith(candidate, this.at));
+  takeWord(words: WordList): string | undefined {
+    const candidates = words.get(this.peek());
+    this.#meter.steps += candidates?.length ?? 1;
+    const word = candidates?.find((candidate) => this.line.startsWith(candidate, this.at));
     this.at += word?.length ?? 0;
     return word;
   }
 
   /** The same without regard to case, and only where no letter follows. */
-  takeLatinWord(words: readonly string[]): string | undefined {
-    this.#meter.steps += words.length;
-    const word = words.find((candidate) => {
+  takeLatinWord(words: WordList): string | undefined {
+    const candidates = words.get(this.peek().toLowerCase());
+    this.#meter.steps += candidates?.length ?? 1;
+    const word = candidates?.find((candidate) => {
       const end = this.at + candidate.length;
       return this.line.slice(this.at, end).toLowerCase() === candidate && !isLetter(this.line[end] ?? '');
     });

@@ -81,7 +81,9 @@ function nodesOf(list: unknown): XmlNode[] {
 
 function cdataOf(list: unknown): string {
   if (!Array.isArray(list)) return '';
-  return list.map((item) => (isRecord(item) && typeof item['#text'] === 'string' ? item['#text'] : '')).join('');
+  return list
+    .map((item) => (isRecord(item) && typeof item['#text'] === 'string' ? item['#text'] : ''))
+    .join('');
 }
 
 function attributesOf(raw: unknown): Record<string, string> {

@@ -1,9 +1,6 @@
 /** Front door of the library import and of the operator's hand on the catalogue. */
 export { createIngestService, workFolderOf } from './service.ts';
-export type { ImportOptions, IngestDeps, IngestService } from './service.ts';
 export type { ImportEvent, ImportSummary, ItemResult } from './import-events.ts';
-export type { IngestLog } from './import-context.ts';
-export type { FilmTools } from './films/film-tools.ts';
 export { findFilmTools } from './films/find-tools.ts';
 export { createTitleService } from './titles/title-service.ts';
 export type { TitleService } from './titles/title-service.ts';
@@ -11,8 +8,6 @@ export type { TitleChanges } from './titles/title-changes.ts';
 export type { TitleLine } from './titles/title-queries.ts';
 export { TitleProblem } from './titles/title-problem.ts';
 export { parsePrice } from './titles/parse-amount.ts';
-export { seedCategories } from './seed/seed-categories.ts';
 export { seedDemo } from './seed/seed-demo.ts';
 export { startIngestJobs } from './jobs.ts';
-export type { IngestJobs } from './jobs.ts';
 export { ladderFolderOf } from './service.ts';

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { readFile, readdir, rename, truncate, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { mediaKey } from '#platform/files/file-store.ts';
 import { type TestLibrary, makeFilm, openTestLibrary, samples, tools } from '../test-library.ts';
+
+// Each test encodes several films, on machines that may have other things to do.
+vi.setConfig({ testTimeout: 120_000 });
 
 const opened: TestLibrary[] = [];
 async function open(): Promise<TestLibrary> {
@@ -203,6 +206,59 @@ describe.runIf(tools !== null)('with ffmpeg', () => {
     ]);
     const folders = await readdir(library.files.localPath('media'), { recursive: true });
     expect(new Set(folders.map((path) => path.split('/')[1]).filter(Boolean)).size).toBe(1);
+  });
+
+  test('subtitles inside and beside a film, and the words of its .nfo, come along; a new one comes later', async () => {
+    const library = await open();
+    const film = join(library.root, 'Rain (2020)/Rain (2020).mkv');
+    const inside = await library.put('words.srt', '1\n00:00:00,500 --> 00:00:01,500\nHello <b>there</b>\n');
+    await makeFilm(film, [
+      ...TEST_PICTURE('320x240', 3),
+      ...[
+        '-i',
+        inside,
+        '-map',
+        '0:v',
+        '-map',
+        '1:s',
+        '-c:v',
+        'libx264',
+        '-preset',
+        'ultrafast',
+        '-c:s',
+        'srt',
+      ],
+      ...['-metadata:s:s:0', 'language=eng'],
+    ]);
+    await rm(inside);
+    await library.put('Rain (2020)/Rain (2020).zh-CN.srt', '1\n00:00:00,000 --> 00:00:01,000\n下雨了\n');
+    await library.put(
+      'Rain (2020)/movie.nfo',
+      '<movie><title>Rain</title><plot>It rains.</plot><year>2020</year><rating>7.5</rating><genre>Drama</genre><country>Japan</country><director>A. B.</director><actor><name>C. D.</name></actor></movie>',
+    );
+    expect((await library.run()).summary.failed).toBe(0);
+    const first = await filmOf(library, 'Rain');
+    expect(first.subtitles.map((s) => s.language)).toEqual(['zh-CN', 'en-US']);
+    const vtt = await library.files.read(mediaKey(first.asset, 'sub', 'en-US'));
+    expect(vtt?.toString()).toMatch(/^WEBVTT[\s\S]*00:00\.500 --> 00:01\.500\nHello/u);
+    const { rows } = await library.pool.query(
+      'select year, score_tenths, category, region, people, descriptions from titles',
+    );
+    expect(rows).toEqual([
+      {
+        ...{ year: 2020, score_tenths: 75, category: 'drama', region: 'JP' },
+        ...{ people: { directors: ['A. B.'], actors: ['C. D.'] }, descriptions: { 'en-US': 'It rains.' } },
+      },
+    ]);
+
+    await library.put(
+      'Rain (2020)/Rain (2020).de.ass',
+      '[Events]\nFormat: Start, End, Text\nDialogue: 0:00:00.00,0:00:01.00,Es regnet\n',
+    );
+    expect((await library.run()).summary.imported).toBe(1);
+    const again = await filmOf(library, 'Rain');
+    expect(again.asset).toBe(first.asset);
+    expect(again.subtitles.map((s) => s.language)).toEqual(['de-DE', 'zh-CN', 'en-US']);
   });
 
   test('without a poster a frame is lettered, and a banner is cut from it', async () => {

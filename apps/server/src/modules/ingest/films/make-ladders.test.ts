@@ -1,10 +1,13 @@
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { mediaKey } from '#platform/files/file-store.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { startIngestJobs } from '../jobs.ts';
 import { type TestLibrary, makeFilm, openTestLibrary, tools } from '../test-library.ts';
 import { listWaitingFilms, makeLadder } from './make-ladders.ts';
+
+// Films are encoded here, on machines that may have other things to do.
+vi.setConfig({ testTimeout: 120_000 });
 
 const opened: TestLibrary[] = [];
 async function open(): Promise<TestLibrary> {

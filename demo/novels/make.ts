@@ -21,20 +21,30 @@ const libraryFolder = join(import.meta.dirname, '..', 'library', 'novels');
 async function readChapters(novel: Novel): Promise<Chapter[]> {
   const folder = join(textFolder, novel.slug);
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).toSorted();
-  const chapters = await Promise.all(files.map(async (file) => parseChapter(await readFile(join(folder, file), 'utf8'))));
+  const chapters = await Promise.all(
+    files.map(async (file) => parseChapter(await readFile(join(folder, file), 'utf8'))),
+  );
   if (chapters.length < MIN_CHAPTERS) throw new Error(`${novel.slug} has ${chapters.length} chapters`);
   for (const chapter of chapters) {
     const count = countCharacters(chapter);
-    if (count < MIN_CHARACTERS) throw new Error(`${novel.slug}: 「${chapter.title}」 has ${count} characters`);
+    if (count < MIN_CHARACTERS)
+      throw new Error(`${novel.slug}: 「${chapter.title}」 has ${count} characters`);
   }
   return chapters;
 }
 
-async function writeBook(novel: Novel, facts: SidecarFacts, folder: string, poster: Uint8Array): Promise<void> {
+async function writeBook(
+  novel: Novel,
+  facts: SidecarFacts,
+  folder: string,
+  poster: Uint8Array,
+): Promise<void> {
   const chapters = await readChapters(novel);
   const counts = chapters.map(countCharacters);
   const total = counts.reduce((sum, count) => sum + count, 0);
-  console.log(`${facts.name}: ${chapters.length} chapters, ${total} characters, shortest ${Math.min(...counts)}`);
+  console.log(
+    `${facts.name}: ${chapters.length} chapters, ${total} characters, shortest ${Math.min(...counts)}`,
+  );
   if (novel.form.kind === 'txt') {
     const text = renderTxt(facts.name, facts.author, chapters, novel.form.newline);
     await writeFile(join(folder, `${facts.name}.txt`), encodeText(text, novel.form.encoding));

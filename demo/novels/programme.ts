@@ -30,7 +30,12 @@ export const novels: Novel[] = [
     form: { kind: 'txt', encoding: 'gb18030', newline: '\r\n' },
     drawings: {},
   },
-  { slug: 'no-such-man', art: noSuchMan, form: { kind: 'txt', encoding: 'utf-8', newline: '\n' }, drawings: {} },
+  {
+    slug: 'no-such-man',
+    art: noSuchMan,
+    form: { kind: 'txt', encoding: 'utf-8', newline: '\n' },
+    drawings: {},
+  },
   { slug: 'no-key', art: noKey, form: { kind: 'txt', encoding: 'utf-8', newline: '\n' }, drawings: {} },
   { slug: 'the-lane', art: theLane, form: { kind: 'epub' }, drawings: {} },
   {

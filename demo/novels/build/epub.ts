@@ -45,9 +45,12 @@ function renderPackage(book: Book): string {
     '<item id="cover" href="cover.xhtml" media-type="application/xhtml+xml"/>',
     '<item id="cover-image" href="images/cover.jpg" media-type="image/jpeg" properties="cover-image"/>',
     ...[...book.drawings].map(
-      ([id, { file, mediaType }]) => `<item id="drawing-${id}" href="images/${file}" media-type="${mediaType}"/>`,
+      ([id, { file, mediaType }]) =>
+        `<item id="drawing-${id}" href="images/${file}" media-type="${mediaType}"/>`,
     ),
-    ...chapters.map((file, index) => `<item id="c${index + 1}" href="${file}" media-type="application/xhtml+xml"/>`),
+    ...chapters.map(
+      (file, index) => `<item id="c${index + 1}" href="${file}" media-type="application/xhtml+xml"/>`,
+    ),
   ];
   const spine = chapters.map((_, index) => `<itemref idref="c${index + 1}"/>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -76,7 +79,9 @@ ${spine.join('\n')}
 }
 
 function renderNav(book: Book): string {
-  const items = book.chapters.map(({ title }, index) => `<li><a href="${fileOf(index)}">${plain(title)}</a></li>`);
+  const items = book.chapters.map(
+    ({ title }, index) => `<li><a href="${fileOf(index)}">${plain(title)}</a></li>`,
+  );
   const body = `<nav epub:type="toc" id="toc">\n<h1>目录</h1>\n<ol>\n${items.join('\n')}\n</ol>\n</nav>`;
   return renderPage('目录', body, 'frontmatter');
 }

@@ -9,7 +9,8 @@ export interface SidecarFacts {
   tags: string[];
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 function textAt(value: unknown, ...keys: string[]): string {
   let current = value;

@@ -8,7 +8,11 @@ export interface Drawing {
 }
 
 export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 export function renderPage(title: string, body: string, bodyType: string): string {
@@ -51,6 +55,9 @@ export function renderChapter(chapter: Chapter, drawings: Map<string, Drawing>):
       `<aside epub:type="footnote" role="doc-footnote" id="note-${id}"><p><a href="#ref-${id}">${id}</a> ${renderInline(text)}</p></aside>`,
   );
   const blocks = chapter.paragraphs.map((paragraph) => renderBlock(paragraph, drawings));
-  const section = ['<section epub:type="chapter" role="doc-chapter">', `<h1>${renderInline(chapter.title)}</h1>`];
+  const section = [
+    '<section epub:type="chapter" role="doc-chapter">',
+    `<h1>${renderInline(chapter.title)}</h1>`,
+  ];
   return renderPage(chapter.title, [...section, ...blocks, ...notes, '</section>'].join('\n'), 'bodymatter');
 }

@@ -20,7 +20,10 @@ function lockBoat(x: number, y: number, size: number): string {
     1.6 * s,
     `transform="translate(${-2 * s} ${-1.5 * s})"`,
   );
-  const hull = path(`M${p(-62, -4)}H${x + 62 * s}C${p(52, 30)} ${p(30, 34)} ${p(0, 34)}S${p(-52, 30)} ${p(-62, -4)}Z`, BRASS);
+  const hull = path(
+    `M${p(-62, -4)}H${x + 62 * s}C${p(52, 30)} ${p(30, 34)} ${p(0, 34)}S${p(-52, 30)} ${p(-62, -4)}Z`,
+    BRASS,
+  );
   const scales = [0, 1, 2].flatMap((row) =>
     Array.from({ length: 9 - row * 2 }, (_, index) => {
       const cx = x + (index - (8 - row * 2) / 2) * 11 * s;
@@ -57,15 +60,15 @@ function river(width: number, top: number, bottom: number, seed: number): string
 function cover(): string {
   return sheet(800, 1200, [
     rect(0, 0, 800, 1200, NIGHT),
-    circle(400, 520, 300, MOON),
-    path('M0 700L90 610L170 668L260 560L300 640L0 780Z', '#0E1D34'),
-    path('M800 690L730 600L650 676L585 610L540 660L800 790Z', '#0E1D34'),
+    circle(400, 470, 322, MOON),
+    path('M0 600L70 540L130 640L176 700L230 760H0Z', '#1B3459'),
+    path('M800 560L742 500L690 612L640 690L560 760H800Z', '#1B3459'),
     rect(0, 745, 800, 455, DEEP),
     river(800, 760, 1190, 17),
     ferryman(596, 720, 150),
     lockBoat(400, 740, 400),
     river(800, 880, 1190, 5),
-    column('无钥', 400, 128, { size: 236, fill: '#B3261E', gap: 6 }),
+    column('无钥', 400, 62, { size: 208, fill: '#B3261E', gap: 10 }),
     column('秋水生　著', 92, 110, { size: 32, fill: MOON, family: SERIF, weight: 500, gap: 8 }),
   ]);
 }
@@ -74,8 +77,8 @@ function fanart(): string {
   return sheet(1280, 720, [
     rect(0, 0, 1280, 720, NIGHT),
     circle(640, 320, 230, MOON),
-    path('M0 430L160 250L290 380L430 290L520 430L0 520Z', '#0E1D34'),
-    path('M1280 420L1150 230L1010 390L900 320L780 440L1280 520Z', '#0E1D34'),
+    path('M0 320L110 220L220 340L300 300L420 450H0Z', '#1B3459'),
+    path('M1280 290L1170 190L1050 340L980 310L870 450H1280Z', '#1B3459'),
     rect(0, 440, 1280, 280, DEEP),
     river(1280, 455, 712, 17),
     ferryman(752, 424, 96),

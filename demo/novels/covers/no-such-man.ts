@@ -1,8 +1,9 @@
 import { SERIF, circle, column, path, rect, sheet, stroke, type CoverArt } from './paper.ts';
 
 const CORAL = '#C93A2B';
-const WOOD = '#E2B877';
-const GRAIN = '#C99A57';
+const WOOD = '#D8A862';
+const GRAIN = '#BF8A45';
+const SKY = '#FBEFD6';
 const SEA = '#0E4D5C';
 const FOAM = '#F4E7CC';
 
@@ -72,11 +73,11 @@ function cover(): string {
       stroke('M545 150C530 128 546 110 545 132', '#F4E7CC', 9),
       column('林二九记', 545, 214, { size: 78, fill: '#2A1A10', family: SERIF, gap: 4 }),
       '<g clip-path="url(#man)">',
-      rect(340, 560, 410, 600, '#F0C98A'),
-      circle(590, 770, 56, '#E2583E'),
-      rect(340, 880, 410, 300, SEA),
-      waves(340, 760, 912, 9, 27),
-      junk(540, 892, 190, '#1B1512', FOAM),
+      rect(340, 560, 410, 600, SKY),
+      circle(545, 905, 104, '#E2583E'),
+      rect(340, 900, 410, 300, SEA),
+      waves(340, 760, 930, 8, 27),
+      junk(535, 940, 236, '#1B1512', FOAM),
       '</g>',
       column('刺桐', 130, 90, { size: 190, fill: FOAM, gap: 8 }),
       column('无此人', 130, 500, { size: 190, fill: FOAM, gap: 8 }),

@@ -12,7 +12,9 @@ function stamp(time: string, x: number, y: number, size: number, tilt: number): 
   const glyphs = [...time].map((glyph, index) => {
     const left = x + index * width;
     const body = `<text x="${left}" y="${y}" font-family="${SANS}" font-weight="700" font-size="${size}" fill="${STAMP}">${glyph}</text>`;
-    return glyph === '2' ? body + rect(left - 1, y - size * 0.115, width, size * 0.14, CARD) : body;
+    return glyph === '2'
+      ? body + rect(left - size * 0.03, y - size * 0.13, width + size * 0.02, size * 0.17, CARD)
+      : body;
   });
   return `<g transform="rotate(${tilt} ${x} ${y})" opacity="0.9">${glyphs.join('')}</g>`;
 }
@@ -35,7 +37,8 @@ function rows(x: number, y: number, width: number, step: number, size: number, d
     .join('');
 }
 
-const days = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index);
+const days = (from: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => from + index);
 
 function cover(): string {
   const notch = 'M70 0H690L760 70V1200H70Z';
@@ -50,8 +53,7 @@ function cover(): string {
     column('何长顺', 237, 180, { size: 196, fill: INK, gap: 17 }),
     column('仍在上班', 470, 150, { size: 150, fill: INK, gap: 14 }),
     column('陆望北　著', 640, 160, { size: 30, fill: INK, weight: 500, gap: 6 }),
-    line('№', 606, 560, { size: 34, fill: '#A3271F' }),
-    line('284', 652, 560, { size: 34, fill: '#A3271F', family: SERIF }),
+    line('№284', 718, 826, { size: 40, fill: '#A3271F', family: SERIF }, 'end'),
     rows(112, 900, 606, 54, 40, days(21, 6)),
     rect(106, 846, 618, 3, INK),
   ]);
@@ -67,6 +69,9 @@ function fanart(): string {
     '</g>',
     circle(230, 360, 150, '#16302B'),
     circle(230, 360, 132, '#F2E3B6'),
+    ...Array.from({ length: 12 }, (_, hour) =>
+      rect(227, 240, 6, 18, INK, `transform="rotate(${hour * 30} 230 360)"`),
+    ),
     circle(230, 360, 10, INK),
     `<path d="M230 360L230 258M230 360L222 270" stroke="${INK}" stroke-width="9" stroke-linecap="round"/>`,
   ]);

@@ -15,7 +15,7 @@ interface Voter {
 /** A raised hand: a sleeve from below, a cuff, a palm with four fingers and a thumb. */
 function hand({ x, top, sleeve, skin, width, tilt }: Voter, floor: number): string {
   const palm = width * 0.94;
-  const finger = palm / 4.4;
+  const finger = palm / 4.05;
   const fingers = [0.86, 1, 0.95, 0.74].map((length, index) => {
     const left = x - palm / 2 + index * (palm / 4) + (palm / 4 - finger) / 2;
     const height = palm * 1.15 * length;
@@ -73,24 +73,31 @@ function cover(): string {
     rect(0, 0, 800, 1200, WALL),
     line('本弄堂', 58, 210, title),
     line('一致认为', 58, 408, title),
-    line('秦小巷　著', 66, 480, { size: 34, fill: INK, family: SANS, weight: 500, gap: 4 }),
-    loaf(226, 470, 62, 360),
+    line('秦小巷　著', 734, 490, { size: 34, fill: INK, family: SANS, weight: 500, gap: 4 }, 'end'),
+    loaf(216, 476, 70, 400),
+    plug(530, 570, 84, 'M530 650C530 690 492 690 496 730S540 790 530 860'),
     ...crowd.map((voter) => hand(voter, 1260)),
-    plug(540, 590, 74, 'M540 664C540 700 500 700 500 740S560 780 545 830'),
   ]);
 }
 
 function fanart(): string {
   const hands = Array.from({ length: 9 }, (_, index): Voter => {
-    const model = crowd[index % crowd.length] ?? { x: 0, top: 0, sleeve: INK, skin: WALL, width: 100, tilt: 0 };
+    const model = crowd[index % crowd.length] ?? {
+      x: 0,
+      top: 0,
+      sleeve: INK,
+      skin: WALL,
+      width: 100,
+      tilt: 0,
+    };
     return { ...model, x: 60 + index * 146, top: 320 + ((index * 97) % 170), tilt: ((index * 5) % 9) - 4 };
   });
   return sheet(1280, 720, [
     rect(0, 0, 1280, 720, WALL),
     circle(1010, 130, 190, '#F9D872'),
     loaf(354, 40, 62, 330),
+    plug(930, 150, 84, 'M930 230C930 270 896 270 900 310S942 370 936 440'),
     ...hands.map((voter) => hand(voter, 800)),
-    plug(938, 190, 74, 'M938 264C938 300 900 300 900 340S958 380 944 430'),
   ]);
 }
 

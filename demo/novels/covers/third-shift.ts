@@ -8,7 +8,13 @@ const RING = '#E0A45B';
 function stars(width: number, height: number): string {
   const hand = createHand(58);
   return Array.from({ length: 90 }, () =>
-    circle(hand() * width, hand() * height, 0.6 + hand() * 1.5, '#FFFFFF', `opacity="${(0.25 + hand() * 0.6).toFixed(2)}"`),
+    circle(
+      hand() * width,
+      hand() * height,
+      0.6 + hand() * 1.5,
+      '#FFFFFF',
+      `opacity="${(0.25 + hand() * 0.6).toFixed(2)}"`,
+    ),
   ).join('');
 }
 
@@ -33,7 +39,11 @@ function moon(x: number, y: number, radius: number): string {
       'opacity="0.8"',
     );
   });
-  return circle(x, y, radius, SHADE) + circle(x - radius * 0.03, y + radius * 0.02, radius * 0.985, ICE) + cracks.join('');
+  return (
+    circle(x, y, radius, SHADE) +
+    circle(x - radius * 0.03, y + radius * 0.02, radius * 0.985, ICE) +
+    cracks.join('')
+  );
 }
 
 const FROST =
@@ -46,7 +56,14 @@ function saturn(x: number, y: number, radius: number): string {
       `<ellipse cx="${x}" cy="${y}" rx="${radius * part}" ry="${radius * part * 0.13}" fill="none" stroke="${RING}" stroke-width="${6 - index}" opacity="${0.9 - index * 0.15}" transform="rotate(-14 ${x} ${y})"/>`,
   );
   const bands = [-0.5, -0.2, 0.12, 0.44].map((at) =>
-    rect(x - radius, y + radius * at, radius * 2, radius * 0.09, '#B97B38', 'opacity="0.5" clip-path="url(#disc)"'),
+    rect(
+      x - radius,
+      y + radius * at,
+      radius * 2,
+      radius * 0.09,
+      '#B97B38',
+      'opacity="0.5" clip-path="url(#disc)"',
+    ),
   );
   return `<clipPath id="disc"><circle cx="${x}" cy="${y}" r="${radius}"/></clipPath>${circle(x, y, radius, RING)}${bands.join('')}${rings.join('')}`;
 }
@@ -78,7 +95,11 @@ function cover(): string {
 function fanart(): string {
   const pods = Array.from({ length: 10 }, (_, index) => {
     const part = index / 9;
-    return breath(300 + part * 560, 610 - part * 420 - 60 * Math.sin(part * 3.14), 120 * (1 - part) ** 1.2 + 12);
+    return breath(
+      300 + part * 560,
+      610 - part * 420 - 60 * Math.sin(part * 3.14),
+      120 * (1 - part) ** 1.2 + 12,
+    );
   });
   return sheet(
     1280,

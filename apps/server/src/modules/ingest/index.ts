@@ -1,7 +1,7 @@
 /** Front door of the library import and of the operator's hand on the catalogue. */
 export { createIngestService, workFolderOf } from './service.ts';
-export type { ImportEvent, ImportSummary, ItemResult } from './import-events.ts';
-export { findFilmTools } from './films/find-tools.ts';
+export type { ImportEvent, ImportSummary, ItemResult } from './importing/import-events.ts';
+export { findFilmTools } from './tools/find-tools.ts';
 export { createTitleService } from './titles/title-service.ts';
 export type { TitleService } from './titles/title-service.ts';
 export type { TitleChanges } from './titles/title-changes.ts';

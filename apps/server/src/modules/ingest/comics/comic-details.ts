@@ -1,6 +1,6 @@
 import type { ComicInfo } from '@aurora/formats';
 import { localeOfText } from '../details/guess-language.ts';
-import type { TitleDetails } from '../prepared-title.ts';
+import type { TitleDetails } from '../preparing/prepared-title.ts';
 
 /** What ComicInfo says of the series fills in what the sidecar leaves open. */
 export function withComicInfo(

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { deflateRawSync, crc32 } from 'node:zlib';
 import { mediaKey } from '#platform/files/file-store.ts';
-import { type TestLibrary, openTestLibrary, samples } from '../test-library.ts';
+import { type TestLibrary, openTestLibrary, samples } from '../testing/test-library.ts';
 
 const opened: TestLibrary[] = [];
 async function open(): Promise<TestLibrary> {

@@ -8,8 +8,8 @@ import {
   readComic,
   readEpub,
 } from '@aurora/formats';
-import { asFailure } from '../format-failure.ts';
-import { ImportFailure } from '../import-failure.ts';
+import { asFailure } from '../failures/format-failure.ts';
+import { ImportFailure } from '../failures/import-failure.ts';
 import { parseComicName } from '../scan/comic-name.ts';
 import type { ComicSource } from '../scan/library-item.ts';
 import type { ArchiveCache } from './archive-cache.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ReadingDirection } from '@aurora/contracts';
 import { type ComicInfo, decodeText, parseComicInfo } from '@aurora/formats';
-import { asFailure } from '../format-failure.ts';
+import { asFailure } from '../failures/format-failure.ts';
 import type { ContentHashes } from '../scan/fingerprint.ts';
 import type { ComicItem, ComicSource } from '../scan/library-item.ts';
 import { createArchiveCache } from './archive-cache.ts';

@@ -1,8 +1,8 @@
-import type { AssetScope, ImportContext } from '../import-context.ts';
-import { ImportFailure } from '../import-failure.ts';
+import type { AssetScope, ImportContext } from '../importing/import-context.ts';
+import { ImportFailure } from '../failures/import-failure.ts';
 import { inParallel } from '../in-parallel.ts';
-import { type KnownChapter, matchChapters } from '../match-chapters.ts';
-import type { PreparedChapter, PreparedPage } from '../prepared-title.ts';
+import { type KnownChapter, matchChapters } from '../preparing/match-chapters.ts';
+import type { PreparedChapter, PreparedPage } from '../preparing/prepared-title.ts';
 import type { ComicChapter } from './comic-chapter.ts';
 import { storePage } from './store-page.ts';
 

@@ -1,8 +1,8 @@
 import { storeCover, storePictureFile } from '../covers/choose-cover.ts';
-import type { AssetScope, ImportContext } from '../import-context.ts';
-import { ImportFailure } from '../import-failure.ts';
-import type { PrepareRequest } from '../prepare-request.ts';
-import type { PreparedTitle } from '../prepared-title.ts';
+import type { AssetScope, ImportContext } from '../importing/import-context.ts';
+import { ImportFailure } from '../failures/import-failure.ts';
+import type { PrepareRequest } from '../preparing/prepare-request.ts';
+import type { PreparedTitle } from '../preparing/prepared-title.ts';
 import type { ComicItem } from '../scan/library-item.ts';
 import { findKnownChapters } from '../store/known-chapters.ts';
 import { tellDirection } from './tell-direction.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { type FileStore, mediaKey } from '#platform/files/file-store.ts';
 import { type DecodedImage, decodeImage } from '../images/decode-image.ts';
 import { makePlaceholder } from '../images/placeholder.ts';
-import type { PreparedPage } from '../prepared-title.ts';
+import type { PreparedPage } from '../preparing/prepared-title.ts';
 import { type PageHints, classifyPage, pageTiles, pageWidths } from './page-layout.ts';
 
 const QUALITY = { quality: 80, effort: 2 } as const;

@@ -1,5 +1,5 @@
 import type { ReadingDirection } from '@aurora/contracts';
-import type { PreparedPage } from '../prepared-title.ts';
+import type { PreparedPage } from '../preparing/prepared-title.ts';
 
 /**
  * Reading direction where neither sidecar nor ComicInfo states one: down where most pages are strips, else left to

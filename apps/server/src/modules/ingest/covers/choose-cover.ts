@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { TitleKind } from '@aurora/contracts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { type StoredPicture, storePicture } from '../images/store-picture.ts';
-import { ImportFailure } from '../import-failure.ts';
-import type { IngestLog } from '../import-context.ts';
+import { ImportFailure } from '../failures/import-failure.ts';
+import type { IngestLog } from '../importing/import-context.ts';
 import type { SourceFile } from '../scan/library-item.ts';
 import { drawCover, letterFrame } from './drawn-cover.ts';
 

@@ -7,9 +7,9 @@ import {
   parseNfo,
   parseSidecar,
 } from '@aurora/formats';
-import { asFailure } from '../format-failure.ts';
-import { ImportFailure } from '../import-failure.ts';
-import type { TitleDetails } from '../prepared-title.ts';
+import { asFailure } from '../failures/format-failure.ts';
+import { ImportFailure } from '../failures/import-failure.ts';
+import type { TitleDetails } from '../preparing/prepared-title.ts';
 import type { LibraryItem, SourceFile } from '../scan/library-item.ts';
 import { localeOfText } from './guess-language.ts';
 import { categoryOfGenres } from './category-of-genres.ts';

@@ -3,7 +3,7 @@ import { readFile, readdir, rename, rm, truncate, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { mediaKey } from '#platform/files/file-store.ts';
-import { type TestLibrary, makeFilm, openTestLibrary, samples, tools } from '../test-library.ts';
+import { type TestLibrary, makeFilm, openTestLibrary, samples, tools } from '../testing/test-library.ts';
 
 // Each test encodes several films, on machines that may have other things to do.
 vi.setConfig({ testTimeout: 120_000 });

@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { mediaKey } from '#platform/files/file-store.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { startIngestJobs } from '../jobs.ts';
-import { type TestLibrary, makeFilm, openTestLibrary, tools } from '../test-library.ts';
+import { type TestLibrary, makeFilm, openTestLibrary, tools } from '../testing/test-library.ts';
 import { listWaitingFilms, makeLadder } from './make-ladders.ts';
 
 // Films are encoded here, on machines that may have other things to do.

@@ -1,10 +1,10 @@
 import { mkdir, readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { toolTimeoutMs } from './encode-ladder.ts';
+import { toolTimeoutMs } from '../packaging/encode-ladder.ts';
 import type { FrameRequest } from './pick-frame.ts';
-import { inputArguments } from './probe-film.ts';
-import { runTool } from './run-tool.ts';
+import { inputArguments } from '../tools/probe-film.ts';
+import { runTool } from '../tools/run-tool.ts';
 
 /** What the player needs to find the tile of a moment (`films.previews`). */
 export interface FilmPreviews {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { type FilmFacts, inputArguments } from './probe-film.ts';
-import { runTool } from './run-tool.ts';
+import { type FilmFacts, inputArguments } from '../tools/probe-film.ts';
+import { runTool } from '../tools/run-tool.ts';
 
 export interface FrameRequest {
   readonly ffmpeg: string;

@@ -2,18 +2,18 @@ import type { FilmTools } from './film-tools.ts';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FileStore, mediaKey } from '#platform/files/file-store.ts';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failures/import-failure.ts';
 import { inParallel } from '../in-parallel.ts';
-import type { PreparedFilm } from '../prepared-title.ts';
-import { type FilmSubtitle, readEmbeddedSubtitles } from './embedded-subtitles.ts';
-import { encodeLadder } from './encode-ladder.ts';
-import type { PackagedFilm } from './film-rendition.ts';
+import type { PreparedFilm } from '../preparing/prepared-title.ts';
+import { type FilmSubtitle, readEmbeddedSubtitles } from '../subtitles/embedded-subtitles.ts';
+import { encodeLadder } from '../packaging/encode-ladder.ts';
+import type { PackagedFilm } from '../packaging/film-rendition.ts';
 import { type FilmPreviews, makePreviews } from './make-previews.ts';
 import { pickFrame } from './pick-frame.ts';
-import { type FilmFacts, probeFilm } from './probe-film.ts';
-import { mergeSubtitles, storeSubtitles } from './refresh-subtitles.ts';
-import { repackageFilm } from './repackage-film.ts';
-import { type Demuxer, sniffFilm } from './sniff-film.ts';
+import { type FilmFacts, probeFilm } from '../tools/probe-film.ts';
+import { mergeSubtitles, storeSubtitles } from '../subtitles/refresh-subtitles.ts';
+import { repackageFilm } from '../packaging/repackage-film.ts';
+import { type Demuxer, sniffFilm } from '../tools/sniff-film.ts';
 
 export interface FilmRequest {
   readonly source: string;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failures/import-failure.ts';
 
 /** Limits on pictures from outside (`spec/protection.md` 4.6). */
 export const IMAGE_LIMITS = {

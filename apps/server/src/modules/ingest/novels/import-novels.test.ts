@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type TestLibrary, openTestLibrary, samples } from '../test-library.ts';
+import { type TestLibrary, openTestLibrary, samples } from '../testing/test-library.ts';
 
 const opened: TestLibrary[] = [];
 async function open(): Promise<TestLibrary> {

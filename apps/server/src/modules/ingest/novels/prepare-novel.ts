@@ -5,11 +5,16 @@ import { mediaKey } from '#platform/files/file-store.ts';
 import { storeCover, storePictureFile } from '../covers/choose-cover.ts';
 import { localeOfText } from '../details/guess-language.ts';
 import { decodeImage } from '../images/decode-image.ts';
-import type { AssetScope, ImportContext } from '../import-context.ts';
-import { ImportFailure } from '../import-failure.ts';
-import { type KnownChapter, matchChapters } from '../match-chapters.ts';
-import type { PrepareRequest } from '../prepare-request.ts';
-import type { PreparedChapter, PreparedText, PreparedTitle, TitleDetails } from '../prepared-title.ts';
+import type { AssetScope, ImportContext } from '../importing/import-context.ts';
+import { ImportFailure } from '../failures/import-failure.ts';
+import { type KnownChapter, matchChapters } from '../preparing/match-chapters.ts';
+import type { PrepareRequest } from '../preparing/prepare-request.ts';
+import type {
+  PreparedChapter,
+  PreparedText,
+  PreparedTitle,
+  TitleDetails,
+} from '../preparing/prepared-title.ts';
 import type { NovelItem } from '../scan/library-item.ts';
 import { findKnownChapters } from '../store/known-chapters.ts';
 import type { NovelContent, NovelSection } from './novel-content.ts';

@@ -7,8 +7,8 @@ import {
   openArchive,
   readEpub,
 } from '@aurora/formats';
-import { asFailure } from '../format-failure.ts';
-import { ImportFailure } from '../import-failure.ts';
+import { asFailure } from '../failures/format-failure.ts';
+import { ImportFailure } from '../failures/import-failure.ts';
 import type { SourceFile } from '../scan/library-item.ts';
 import type { NovelContent, NovelSection } from './novel-content.ts';
 

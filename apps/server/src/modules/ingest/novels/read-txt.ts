@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Block } from '@aurora/contracts';
 import { MAX_TEXT_BYTES, RULE_IDS, blocksOf, decodeText, splitChapters } from '@aurora/formats';
 import { guessLanguage } from '../details/guess-language.ts';
-import { asFailure } from '../format-failure.ts';
-import { ImportFailure } from '../import-failure.ts';
+import { asFailure } from '../failures/format-failure.ts';
+import { ImportFailure } from '../failures/import-failure.ts';
 import type { SourceFile } from '../scan/library-item.ts';
 import type { NovelContent, NovelSection } from './novel-content.ts';
 

@@ -23,7 +23,7 @@ export const bookLabelOf = (name: string): string =>
   );
 export const isFilm = (name: string): boolean => FILM.test(name) && !EXTRA.test(name);
 export const isArchive = (name: string): boolean => ARCHIVE.test(name) || FOREIGN_ARCHIVE.test(name);
-export const isArtwork = (name: string): boolean => PICTURE.test(name) && ARTWORK.test(name);
+
 export const isPagePicture = (name: string): boolean => PICTURE.test(name) && !ARTWORK.test(name);
 export const isPicture = (name: string): boolean => PICTURE.test(name);
 

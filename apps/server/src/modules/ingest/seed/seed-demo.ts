@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import { appendAudit } from '#platform/audit/audit.ts';
 import { transaction } from '#platform/db/index.ts';
-import type { ImportEvent, ImportSummary } from '../import-events.ts';
+import type { ImportEvent, ImportSummary } from '../importing/import-events.ts';
 import { type IngestDeps, createIngestService } from '../service.ts';
 import { seedCategories } from './seed-categories.ts';
 

@@ -1,6 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { Ids } from '#platform/ids/ids.ts';
-import type { ChapterContent, PreparedChapter, PreparedFilm, PreparedPage } from '../prepared-title.ts';
+import type {
+  ChapterContent,
+  PreparedChapter,
+  PreparedFilm,
+  PreparedPage,
+} from '../preparing/prepared-title.ts';
 import { adoptAssets, disownAssets } from './unowned-files.ts';
 
 /** Puts a film in place of the title's former one, whose files nobody owns from then on. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { KnownChapter } from '../match-chapters.ts';
+import type { KnownChapter } from '../preparing/match-chapters.ts';
 
 /** The chapters of a title in reading order; none for a title that is not there yet. */
 export async function findKnownChapters(pool: Pool, titleId: string | null): Promise<KnownChapter[]> {

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { appendAudit } from '#platform/audit/audit.ts';
 import type { Ids } from '#platform/ids/ids.ts';
-import { mergePinned } from '../pinned-fields.ts';
-import type { PreparedTitle } from '../prepared-title.ts';
+import { mergePinned } from '../preparing/pinned-fields.ts';
+import type { PreparedTitle } from '../preparing/prepared-title.ts';
 import { saveChapters, saveFilm } from './content-rows.ts';
 import { type KnownItem, saveItem } from './library-items.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Charge, Currency, PublishingStatus, ReadingDirection, TitleKind } from '@aurora/contracts';
 import type { PoolClient } from 'pg';
 import type { StoredPicture } from '../images/store-picture.ts';
-import type { Localized, TitleDetails } from '../prepared-title.ts';
+import type { Localized, TitleDetails } from '../preparing/prepared-title.ts';
 
 interface DetailsRow {
   original_name: string;

@@ -1,5 +1,5 @@
 import type { Charge, Currency, Locale, PublishingStatus, ReadingDirection } from '@aurora/contracts';
-import type { Localized, TitleDetails } from '../prepared-title.ts';
+import type { Localized, TitleDetails } from '../preparing/prepared-title.ts';
 
 /** What an operator changes of a title. Null takes a value away; what is absent stays. */
 export interface TitleChanges {

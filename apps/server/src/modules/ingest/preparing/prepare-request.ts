@@ -1,6 +1,6 @@
-import type { ItemDetails } from './details/read-details.ts';
-import type { ContentHashes } from './scan/fingerprint.ts';
-import type { LibraryItem } from './scan/library-item.ts';
+import type { ItemDetails } from '../details/read-details.ts';
+import type { ContentHashes } from '../scan/fingerprint.ts';
+import type { LibraryItem } from '../scan/library-item.ts';
 
 /** A title to be prepared: as it lies on disk, and what the catalogue knows of it. */
 export interface PrepareRequest<Item extends LibraryItem = LibraryItem> {

@@ -1,11 +1,11 @@
 import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failures/import-failure.ts';
 import { type FilmRendition, type PackagedFilm, peakBandwidth, toMilliseconds } from './film-rendition.ts';
 import { type Rung, chooseCuts, chooseLadder } from './ladder.ts';
 import { codecsOf, parseMediaPlaylist } from './media-playlist.ts';
-import { type FilmFacts, inputArguments } from './probe-film.ts';
-import { runTool } from './run-tool.ts';
+import { type FilmFacts, inputArguments } from '../tools/probe-film.ts';
+import { runTool } from '../tools/run-tool.ts';
 
 export interface LadderRequest {
   readonly ffmpeg: string;

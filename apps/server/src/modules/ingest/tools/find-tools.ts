@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
-import type { FilmTools } from './film-tools.ts';
+import type { FilmTools } from '../films/film-tools.ts';
 
 function isExecutable(path: string): boolean {
   try {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants, accessSync } from 'node:fs';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failures/import-failure.ts';
 
 /** Bounds of one run of ffmpeg or ffprobe (`spec/protection.md` 4.6). */
 export interface ToolLimits {

@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type FileStore, assetPrefix } from '#platform/files/file-store.ts';
 import type { Ids } from '#platform/ids/ids.ts';
-import type { FilmTools } from './films/film-tools.ts';
-import type { AssetWriter } from './store/unowned-files.ts';
+import type { FilmTools } from '../films/film-tools.ts';
+import type { AssetWriter } from '../store/unowned-files.ts';
 
 export interface IngestLog {
   info(details: object, message: string): void;

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failures/import-failure.ts';
 
 /** The ffmpeg demuxers an import may use. None of them follows references to other files. */
 export type Demuxer =

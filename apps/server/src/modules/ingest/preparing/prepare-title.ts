@@ -1,16 +1,16 @@
 import sharp from 'sharp';
-import { prepareComicTitle } from './comics/prepare-comic.ts';
-import { storeCover, storePictureFile } from './covers/choose-cover.ts';
-import { prepareFilm } from './films/prepare-film.ts';
-import { refreshSubtitles } from './films/refresh-subtitles.ts';
-import { readSidecarSubtitles } from './films/sidecar-subtitles.ts';
-import { DEFAULT_TRIAL_SECONDS } from './films/trial.ts';
-import type { AssetScope, ImportContext } from './import-context.ts';
-import { type StoredPicture, storePicture } from './images/store-picture.ts';
-import { prepareNovelTitle } from './novels/prepare-novel.ts';
+import { prepareComicTitle } from '../comics/prepare-comic.ts';
+import { storeCover, storePictureFile } from '../covers/choose-cover.ts';
+import { prepareFilm } from '../films/prepare-film.ts';
+import { refreshSubtitles } from '../subtitles/refresh-subtitles.ts';
+import { readSidecarSubtitles } from '../subtitles/sidecar-subtitles.ts';
+import { DEFAULT_TRIAL_SECONDS } from '../films/trial.ts';
+import type { AssetScope, ImportContext } from '../importing/import-context.ts';
+import { type StoredPicture, storePicture } from '../images/store-picture.ts';
+import { prepareNovelTitle } from '../novels/prepare-novel.ts';
 import type { PreparedTitle } from './prepared-title.ts';
 import type { PrepareRequest } from './prepare-request.ts';
-import type { FilmItem } from './scan/library-item.ts';
+import type { FilmItem } from '../scan/library-item.ts';
 
 /** A still of 16:9 from a frame, for the home screen's banner. */
 async function storeBanner(

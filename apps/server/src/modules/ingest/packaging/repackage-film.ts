@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failures/import-failure.ts';
 import { type PackagedFilm, peakBandwidth, toMilliseconds } from './film-rendition.ts';
 import { codecsOf } from './media-playlist.ts';
-import type { Demuxer } from './sniff-film.ts';
+import type { Demuxer } from '../tools/sniff-film.ts';
 
 export interface RepackageRequest {
   readonly source: string;

@@ -4,14 +4,14 @@ import type { Pool } from 'pg';
 import { transaction } from '#platform/db/index.ts';
 import type { ItemResult } from './import-events.ts';
 import { type ImportContext, openAssetScope } from './import-context.ts';
-import { ImportFailure, toImportFailure } from './import-failure.ts';
-import { type ItemDetails, readDetails } from './details/read-details.ts';
-import { prepareTitle } from './prepare-title.ts';
-import { type ContentHashes, hashContent, isUntouched, statHash } from './scan/fingerprint.ts';
-import type { LibraryItem } from './scan/library-item.ts';
-import { countTitle } from './store/known-chapters.ts';
-import { type KnownItem, findKnownItems, saveItem } from './store/library-items.ts';
-import { saveTitle } from './store/save-title.ts';
+import { ImportFailure, toImportFailure } from '../failures/import-failure.ts';
+import { type ItemDetails, readDetails } from '../details/read-details.ts';
+import { prepareTitle } from '../preparing/prepare-title.ts';
+import { type ContentHashes, hashContent, isUntouched, statHash } from '../scan/fingerprint.ts';
+import type { LibraryItem } from '../scan/library-item.ts';
+import { countTitle } from '../store/known-chapters.ts';
+import { type KnownItem, findKnownItems, saveItem } from '../store/library-items.ts';
+import { saveTitle } from '../store/save-title.ts';
 
 /** What an import and its preview have to know to find a title again. */
 interface Lookup {

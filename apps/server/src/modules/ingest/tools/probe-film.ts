@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failures/import-failure.ts';
 import { runTool } from './run-tool.ts';
 import type { Demuxer } from './sniff-film.ts';
 

@@ -1,7 +1,7 @@
-import { toolTimeoutMs } from './encode-ladder.ts';
-import type { FrameRequest } from './pick-frame.ts';
-import { inputArguments } from './probe-film.ts';
-import { runTool } from './run-tool.ts';
+import { toolTimeoutMs } from '../packaging/encode-ladder.ts';
+import type { FrameRequest } from '../films/pick-frame.ts';
+import { inputArguments } from '../tools/probe-film.ts';
+import { runTool } from '../tools/run-tool.ts';
 import { subtitleLabel, subtitleLanguage } from './subtitle-language.ts';
 
 export interface FilmSubtitle {

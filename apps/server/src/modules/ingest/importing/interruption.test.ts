@@ -4,8 +4,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, test, vi } from 'vitest';
-import { createIngestService } from './service.ts';
-import { type TestLibrary, makeFilm, openTestLibrary, tools } from './test-library.ts';
+import { createIngestService } from '../service.ts';
+import { type TestLibrary, makeFilm, openTestLibrary, tools } from '../testing/test-library.ts';
 
 // Films are encoded here, on machines that may have other things to do.
 vi.setConfig({ testTimeout: 120_000 });
@@ -30,7 +30,7 @@ interface Seen {
 async function killAt(library: TestLibrary, isPoint: (event: Seen) => boolean): Promise<boolean> {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'test-import-child.ts'), library.databaseUrl, library.folder],
+    [join(import.meta.dirname, '../testing/test-import-child.ts'), library.databaseUrl, library.folder],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   let isKilled = false;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { SUBTITLE_EXTENSIONS, subtitleLanguage as languageOfName, toWebVtt } from '@aurora/formats';
 import { guessLanguage, toLocale } from '../details/guess-language.ts';
-import { asFailure } from '../format-failure.ts';
-import type { IngestLog } from '../import-context.ts';
-import { ImportFailure } from '../import-failure.ts';
+import { asFailure } from '../failures/format-failure.ts';
+import type { IngestLog } from '../importing/import-context.ts';
+import { ImportFailure } from '../failures/import-failure.ts';
 import type { SourceFile } from '../scan/library-item.ts';
 import type { FilmSubtitle } from './embedded-subtitles.ts';
 import { subtitleLabel, subtitleLanguage } from './subtitle-language.ts';

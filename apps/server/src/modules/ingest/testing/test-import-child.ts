@@ -3,8 +3,8 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { createPool } from '#platform/db/index.ts';
 import { createFolderFileStore } from '#platform/files/file-store.ts';
 import { randomIds } from '#platform/ids/ids.ts';
-import { findFilmTools } from './films/find-tools.ts';
-import { createIngestService } from './service.ts';
+import { findFilmTools } from '../tools/find-tools.ts';
+import { createIngestService } from '../service.ts';
 
 /** An import in a process of its own, to be killed: `node test-import-child.ts <database url> <folder>`. */
 const [url = '', folder = ''] = process.argv.slice(2);

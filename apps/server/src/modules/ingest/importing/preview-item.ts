@@ -1,13 +1,13 @@
 import type { ItemResult } from './import-events.ts';
-import { toImportFailure } from './import-failure.ts';
-import { readDetails } from './details/read-details.ts';
-import type { FilmTools } from './films/film-tools.ts';
-import { probeFilm } from './films/probe-film.ts';
-import { sniffFilm } from './films/sniff-film.ts';
+import { toImportFailure } from '../failures/import-failure.ts';
+import { readDetails } from '../details/read-details.ts';
+import type { FilmTools } from '../films/film-tools.ts';
+import { probeFilm } from '../tools/probe-film.ts';
+import { sniffFilm } from '../tools/sniff-film.ts';
 import { isKnownAsItIs } from './import-item.ts';
-import { openComic } from './comics/open-comic.ts';
-import { openNovel } from './novels/open-novel.ts';
-import type { ComicItem, LibraryItem, NovelItem } from './scan/library-item.ts';
+import { openComic } from '../comics/open-comic.ts';
+import { openNovel } from '../novels/open-novel.ts';
+import type { ComicItem, LibraryItem, NovelItem } from '../scan/library-item.ts';
 import type { Pool } from 'pg';
 
 interface PreviewLookup {

@@ -1,8 +1,8 @@
 import { type FileStore, mediaKey } from '#platform/files/file-store.ts';
-import type { ImportContext } from '../import-context.ts';
+import type { ImportContext } from '../importing/import-context.ts';
 import { type FilmSubtitle, readEmbeddedSubtitles } from './embedded-subtitles.ts';
-import { probeFilm } from './probe-film.ts';
-import { sniffFilm } from './sniff-film.ts';
+import { probeFilm } from '../tools/probe-film.ts';
+import { sniffFilm } from '../tools/sniff-film.ts';
 
 /** One subtitle a language: what lies beside the film first. */
 export function mergeSubtitles(

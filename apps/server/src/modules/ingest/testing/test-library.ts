@@ -10,10 +10,10 @@ import { createPool } from '#platform/db/index.ts';
 import { cloneTestDatabase } from '#platform/db/test-database.ts';
 import { type FileStore, createFolderFileStore } from '#platform/files/file-store.ts';
 import { randomIds } from '#platform/ids/ids.ts';
-import { findFilmTools } from './films/find-tools.ts';
-import type { FilmTools } from './films/film-tools.ts';
-import type { ImportSummary, ItemResult } from './import-events.ts';
-import { type ImportOptions, type IngestDeps, createIngestService } from './service.ts';
+import { findFilmTools } from '../tools/find-tools.ts';
+import type { FilmTools } from '../films/film-tools.ts';
+import type { ImportSummary, ItemResult } from '../importing/import-events.ts';
+import { type ImportOptions, type IngestDeps, createIngestService } from '../service.ts';
 
 /** A database, a file store and a library folder of one test file's own. */
 export interface TestLibrary {
@@ -36,7 +36,7 @@ export const tools: FilmTools | null = findFilmTools(process.env['AURORA_FFMPEG'
 // oxlint-disable-next-line no-console -- a test that cannot run must be seen
 if (tools === null) console.warn('ffmpeg is not installed: the tests of encoding films are left out');
 
-const SAMPLES = resolve(import.meta.dirname, '../../../../../../shared/samples');
+const SAMPLES = resolve(import.meta.dirname, '../../../../../../../shared/samples');
 /** Real files beside the checkout, or null where they are not there. */
 export const samples: string | null = existsSync(SAMPLES) ? SAMPLES : null;
 // oxlint-disable-next-line no-console -- a test that cannot run must be seen

@@ -8,9 +8,9 @@ import type {
   ReadingDirection,
   TitleKind,
 } from '@aurora/contracts';
-import type { FilmRendition } from './films/film-rendition.ts';
-import type { FilmPreviews } from './films/make-previews.ts';
-import type { StoredPicture } from './images/store-picture.ts';
+import type { FilmRendition } from '../packaging/film-rendition.ts';
+import type { FilmPreviews } from '../films/make-previews.ts';
+import type { StoredPicture } from '../images/store-picture.ts';
 
 /** Texts in some of the ten languages. */
 export type Localized<T> = Partial<Record<Locale, T>>;

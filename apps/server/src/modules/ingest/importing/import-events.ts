@@ -1,5 +1,5 @@
 import type { ImportReason, TitleKind } from '@aurora/contracts';
-import type { FailureDetails } from './import-failure.ts';
+import type { FailureDetails } from '../failures/import-failure.ts';
 
 /** What became of one title (or of a folder that could not be read). */
 export interface ItemResult {

@@ -21,7 +21,7 @@ export type { ComicInfo, ComicInfoPage } from './comic/comic-info.ts';
 export { isPageName, readComic } from './comic/read-comic.ts';
 export { readEpub } from './epub/read-epub.ts';
 export type { Epub, EpubChapter, EpubImagePage, EpubTocEntry } from './epub/read-epub.ts';
-export { blockText, countChars } from './epub/block-text.ts';
+export { blockText, countChars } from './xhtml/block-text.ts';
 export { parseLibraryName } from './names/parse-library-name.ts';
 export type { LibraryName, NameOptions } from './names/parse-library-name.ts';
 export type { ExtraKind } from './names/name-vocabulary.ts';

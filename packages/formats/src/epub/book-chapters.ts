@@ -1,10 +1,10 @@
 import type { Block } from '@aurora/contracts';
 import { foldSpace } from '../xml/parse-xml.ts';
-import { blockText, countChars } from './block-text.ts';
+import { blockText, countChars } from '../xhtml/block-text.ts';
 import type { BookPage } from './book-pages.ts';
 import type { TocNode } from './book-toc.ts';
-import { inlineText } from './inline-text.ts';
-import type { PageItem } from './to-blocks.ts';
+import { inlineText } from '../xhtml/inline-text.ts';
+import type { PageItem } from '../xhtml/to-blocks.ts';
 
 /** A stretch of the book before notes and pictures are settled. */
 export interface ChapterDraft {

@@ -1,5 +1,5 @@
 import { type XmlElement, elementsOf, foldSpace, xmlText } from '../xml/parse-xml.ts';
-import { parseXhtml, xhtmlText } from './xhtml-tree.ts';
+import { parseXhtml, xhtmlText } from '../xhtml/xhtml-tree.ts';
 
 /** What the OPF says of the book; absent when it says nothing. */
 export interface BookMetadata {

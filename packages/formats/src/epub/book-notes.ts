@@ -1,8 +1,8 @@
 import { foldSpace } from '../xml/parse-xml.ts';
 import { resolveTarget } from './book-paths.ts';
 import type { BookPage } from './book-pages.ts';
-import { INLINE } from './page-context.ts';
-import { type XhtmlElement, classesOf, typesOf, walkElements, xhtmlText } from './xhtml-tree.ts';
+import { INLINE } from '../xhtml/page-context.ts';
+import { type XhtmlElement, classesOf, typesOf, walkElements, xhtmlText } from '../xhtml/xhtml-tree.ts';
 
 /** Which elements are notes, and which links refer to them, throughout a book. */
 export interface BookNotes {

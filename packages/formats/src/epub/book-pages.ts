@@ -9,7 +9,7 @@ import {
   typesOf,
   walkElements,
   xhtmlText,
-} from './xhtml-tree.ts';
+} from '../xhtml/xhtml-tree.ts';
 import { resolveTarget } from './book-paths.ts';
 
 /** One file of the spine, parsed. */

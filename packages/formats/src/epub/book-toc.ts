@@ -3,7 +3,7 @@ import { decodeText } from '../text/decode-text.ts';
 import { type XmlElement, childText, elementOf, elementsOf, foldSpace } from '../xml/parse-xml.ts';
 import { type BookTarget, resolveTarget } from './book-paths.ts';
 import { type PackageDocument, readXml } from './package-document.ts';
-import { type XhtmlElement, findElement, parseXhtml, typesOf, xhtmlText } from './xhtml-tree.ts';
+import { type XhtmlElement, findElement, parseXhtml, typesOf, xhtmlText } from '../xhtml/xhtml-tree.ts';
 
 /** An entry of the table of contents as the book gives it. */
 export interface TocNode {

@@ -1,5 +1,5 @@
 import type { Block } from '@aurora/contracts';
-import { allBlocks, allInlines } from './block-text.ts';
+import { allBlocks, allInlines } from '../xhtml/block-text.ts';
 
 type Note = Extract<Block, { t: 'note' }>;
 

@@ -3,9 +3,9 @@ import { openArchive } from '../archive/open-archive.ts';
 import { type EpubParts, writeEpub } from '../testing/epub-writer.ts';
 import { hasSamples, sampleNote, samplePath } from '../testing/samples.ts';
 import { zipOf } from '../testing/zip-writer.ts';
-import { blockText } from './block-text.ts';
+import { blockText } from '../xhtml/block-text.ts';
 import { readEpub } from './read-epub.ts';
-import { parseXhtml, xhtmlText } from './xhtml-tree.ts';
+import { parseXhtml, xhtmlText } from '../xhtml/xhtml-tree.ts';
 
 const readBytes = async (bytes: Buffer) => {
   const archive = await openArchive(bytes);

@@ -1,7 +1,7 @@
 import type { Block } from '@aurora/contracts';
 import type { Archive } from '../archive/open-archive.ts';
 import { FormatError } from '../faults.ts';
-import { allBlocks, countChars, imageKeys } from './block-text.ts';
+import { allBlocks, countChars, imageKeys } from '../xhtml/block-text.ts';
 import { draftChapters, placesOf, settleChapters } from './book-chapters.ts';
 import { coverOf } from './book-cover.ts';
 import { type BookMetadata, metadataOf } from './book-metadata.ts';
@@ -10,9 +10,9 @@ import { type BookPage, RASTER, readPages } from './book-pages.ts';
 import { resolveTarget } from './book-paths.ts';
 import { type TocNode, readToc } from './book-toc.ts';
 import { readPackage, refuseLocked } from './package-document.ts';
-import type { PageContext } from './page-context.ts';
+import type { PageContext } from '../xhtml/page-context.ts';
 import { placeNotes } from './place-notes.ts';
-import { pageItems } from './to-blocks.ts';
+import { pageItems } from '../xhtml/to-blocks.ts';
 import { writingModeOf } from './writing-mode.ts';
 
 export interface EpubChapter {

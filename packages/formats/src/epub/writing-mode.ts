@@ -3,7 +3,7 @@ import { decodeShortText } from '../text/decode-text.ts';
 import { metaContent } from './book-metadata.ts';
 import type { BookPage } from './book-pages.ts';
 import type { PackageDocument } from './package-document.ts';
-import { classesOf } from './xhtml-tree.ts';
+import { classesOf } from '../xhtml/xhtml-tree.ts';
 
 const MAX_CSS_BYTES = 512 * 1024;
 const VERTICAL = /writing-mode\s*:\s*(?:vertical-rl|vertical-lr|tb-rl|tb)/iu;

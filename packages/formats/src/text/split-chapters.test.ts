@@ -265,6 +265,10 @@ describe('hostile texts', () => {
     );
   });
 
+  it('of more lines than any book has are refused', () => {
+    expect(() => splitChapters('x\n'.repeat(2_000_001))).toThrow('TEXT_TOO_LARGE');
+  });
+
   it('keep every letter, whatever their lines', () => {
     const line = fc.constantFrom(
       '第一章 甲',

@@ -45,6 +45,8 @@ export interface SplitOptions {
   readonly customPattern?: string | undefined;
 }
 
+/** The longest books have some hundred thousand lines; one character a line is an attack on memory. */
+const MAX_LINES = 2_000_000;
 const MIN_PLAUSIBILITY = 0.12;
 const PART_CHARS = 8000;
 /** A chapter longer than this is read in pieces of about `PIECE_CHARS`. */
@@ -59,11 +61,12 @@ export const charsOf = (paragraphs: readonly string[]): number =>
  * Cuts a decoded text into chapters by the rule that fits it best, or by the one asked for (`spec/collecting.md` §9).
  * Linear in the text's length. Every character that is not blank space comes back in exactly one of titles, volumes,
  * paragraphs, preface or `omitted`.
- * @throws FormatError TEXT_EMPTY, TEXT_RULE_UNKNOWN, TEXT_PATTERN_INVALID
+ * @throws FormatError TEXT_EMPTY, TEXT_TOO_LARGE, TEXT_RULE_UNKNOWN, TEXT_PATTERN_INVALID
  */
 export function splitChapters(text: string, options: SplitOptions = {}): SplitText {
   const lines = linesOf(text);
   if (lines.length === 0) throw new FormatError('TEXT_EMPTY');
+  if (lines.length > MAX_LINES) throw new FormatError('TEXT_TOO_LARGE', { lines: lines.length });
   const judged = judgeRules(lines);
   const chosen = chooseRule(lines, judged, options);
   const width = wrapWidth(lines);

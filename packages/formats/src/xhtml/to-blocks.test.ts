@@ -2,9 +2,9 @@ import type { Block } from '@aurora/contracts';
 import { blockSchema } from '@aurora/contracts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findNotes } from './book-notes.ts';
-import type { BookPage } from './book-pages.ts';
-import { placeNotes } from './place-notes.ts';
+import { findNotes } from '../epub/book-notes.ts';
+import type { BookPage } from '../epub/book-pages.ts';
+import { placeNotes } from '../epub/place-notes.ts';
 import { pageItems } from './to-blocks.ts';
 import { findElement, parseXhtml } from './xhtml-tree.ts';
 

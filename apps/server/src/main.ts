@@ -4,6 +4,7 @@ import { loadAllCatalogues } from '@aurora/i18n';
 import pino from 'pino';
 import { announce } from '#app/announce.ts';
 import { type App, buildApp } from '#app/app.ts';
+import { startBackground } from '#app/background.ts';
 import { type Config, ConfigError, parseConfig } from '#app/config.ts';
 import { MIGRATIONS_DIR, WEB_DIST_DIR } from '#app/paths.ts';
 import { seedCatalogue } from '#app/seed-catalogue.ts';
@@ -78,7 +79,12 @@ async function start(config: Config, stops: Stops, signal: AbortSignal): Promise
     version: VERSION,
   });
   stops.push(() => app.http.close());
-  const listener = await listenTo(database.url, 'catalog_changed', () => app.forget());
+  const background = await startBackground(config, { databaseUrl: database.url, pool, files, log });
+  stops.push(() => background.stop());
+  const listener = await listenTo(database.url, 'catalog_changed', () => {
+    app.forget();
+    background.wake();
+  });
   stops.push(() => listener.stop());
   const port = await listen(app, config);
   process.stdout.write(await announce(config.host, port, process.stdout.isTTY));

@@ -9,4 +9,4 @@ export { createTranslate, translateReason } from './translate.ts';
 export type { Translate } from './translate.ts';
 export type { AnyCatalogue, Namespace, PlainTextKey, TextArguments, TextKey } from './catalogue.ts';
 export { fillText, loadOperatorTexts } from './operator-texts.ts';
-export type { CliTexts, OperatorTexts } from './operator-texts.ts';
+export type { CliTexts, OperatorTexts } from './operator-catalogue.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LOCALES } from './locales.ts';
 import { fillText, loadOperatorTexts } from './operator-texts.ts';
 
-const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/gu)].map(([name]) => name).sort();
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/gu)].map(([name]) => name).toSorted();
 
 test.each(LOCALES)('the command line speaks %s, with the placeholders of the source', async (locale) => {
   const source = await loadOperatorTexts('zh-CN');

@@ -50,5 +50,5 @@ export function pseudoCatalogue(catalogue: AnyCatalogue): AnyCatalogue {
     Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, stretchText(text)])),
   ]);
   // the same namespaces and keys went in
-  return Object.fromEntries(namespaces) as unknown as AnyCatalogue;
+  return Object.fromEntries(namespaces) as AnyCatalogue;
 }

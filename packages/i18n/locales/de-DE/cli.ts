@@ -1,4 +1,4 @@
-import type { CliTexts } from '../../src/operator-texts.ts';
+import type { CliTexts } from '../../src/operator-catalogue.ts';
 
 export const cli = {
   about: 'Die Befehle für den Betrieb von Aurora',

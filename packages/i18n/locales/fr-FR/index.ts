@@ -3,8 +3,20 @@ import { app } from './app.ts';
 import { detail } from './detail.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
+import { player } from './player.ts';
+import { reader } from './reader.ts';
 import { settings } from './settings.ts';
 import { ui } from './ui.ts';
 import { units } from './units.ts';
 
-export const catalogue = { app, detail, errors, home, settings, ui, units } satisfies Catalogue<'fr-FR'>;
+export const catalogue = {
+  app,
+  detail,
+  errors,
+  home,
+  player,
+  reader,
+  settings,
+  ui,
+  units,
+} satisfies Catalogue<'fr-FR'>;

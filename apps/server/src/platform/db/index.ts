@@ -1,12 +1,8 @@
-export { acquireDataLock, findDataLockHolder } from './data-lock.ts';
-export type { DataLock } from './data-lock.ts';
+export { acquireDataLock } from './data-lock.ts';
 export { findRunningPostgres, startEmbeddedPostgres } from './embedded/start.ts';
-export type { StartLog } from './embedded/start-log.ts';
-export type { RunningDatabase } from './embedded/start.ts';
 export { listenTo } from './listen.ts';
-export type { Listener } from './listen.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
-export { createKysely, createPool, named } from './pool.ts';
+export { createPool, named } from './pool.ts';
 export { StartupError, systemErrorCode } from './startup-error.ts';
 export { transaction } from './transaction.ts';

@@ -1,4 +1,3 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { PoolConfig, QueryConfig } from 'pg';
 
@@ -30,11 +29,6 @@ export function createPool(url: string, config: Omit<PoolConfig, 'connectionStri
   // The pool listens to idle connections only: one that breaks in a transaction needs a listener of its own.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
-}
-
-/** Typed query builder on the same pool; hot reads use `named` instead, which is not built at each request. */
-export function createKysely<Tables>(pool: Pool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /**

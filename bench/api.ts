@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/db/index.ts';
+import { FILM_ID, fillCatalogue } from './catalogue.ts';
+import { type Served, serve, serveNginx } from './processes.ts';
+import { type Measurement, median } from './results.ts';
+
+/** Rounds of each pair, baseline and Aurora in turn, so that what the machine does meets both. */
+const ROUNDS = 5;
+const SECONDS = 3;
+const NGINX_PORT = 38_471;
+
+async function requestsPerSecond(
+  url: string,
+  connections = 40,
+): Promise<{ requests: number; bytes: number }> {
+  const result = await autocannon({ url, connections, duration: SECONDS });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  return { requests: result.requests.average, bytes: result.throughput.average };
+}
+
+async function compare(
+  what: string,
+  pair: { ours: string; baseline: string; unit: 'requests' | 'bytes'; wanted: number; connections?: number },
+): Promise<Measurement> {
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const baseline = (await requestsPerSecond(pair.baseline, pair.connections))[pair.unit];
+    const value = (await requestsPerSecond(pair.ours, pair.connections))[pair.unit];
+    theirs.push(baseline);
+    ours.push(value);
+    ratios.push(value / baseline);
+  }
+  const scale = pair.unit === 'bytes' ? 1e6 : 1;
+  return {
+    what,
+    value: median(ours) / scale,
+    baseline: median(theirs) / scale,
+    unit: pair.unit === 'bytes' ? 'MB/s' : 'req/s',
+    ratio: median(ratios),
+    wanted: pair.wanted,
+  };
+}
+
+async function payloadOf(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.text();
+}
+
+const firstLine = (playlist: string): string =>
+  playlist.split('\n').find((line) => line.startsWith('/m/')) ?? '';
+
+/** A signed address of the film's first segment, as a player gets it. */
+async function segmentUrl(origin: string): Promise<string> {
+  const permission = JSON.parse(await payloadOf(`${origin}/api/h5/movies/${FILM_ID}/play-permission`)) as {
+    data: { playlistUrl: string };
+  };
+  const variant = firstLine(await payloadOf(origin + permission.data.playlistUrl));
+  const segment = (await payloadOf(origin + variant)).split('\n').find((line) => /\/0\?/u.test(line));
+  return origin + (segment ?? '');
+}
+
+async function startNginx(work: string, segment: Buffer): Promise<Served | null> {
+  const root = join(work, 'www');
+  await mkdir(root, { recursive: true, mode: 0o755 });
+  await writeFile(join(root, 'segment'), segment);
+  const config = join(work, 'nginx.conf');
+  await writeFile(
+    config,
+    `user root; worker_processes 1; pid ${work}/nginx.pid; error_log stderr crit;
+events { worker_connections 512; }
+http { access_log off; sendfile on; tcp_nopush on; server { listen 127.0.0.1:${NGINX_PORT}; root ${root}; } }`,
+  );
+  return serveNginx(config, NGINX_PORT);
+}
+
+async function compareSegments(work: string, segment: Buffer, origin: string): Promise<Measurement[]> {
+  const nginx = await startNginx(work, segment);
+  if (nginx === null) {
+    process.stderr.write('nginx is not installed: segments are not compared\n');
+    return [];
+  }
+  try {
+    const pair = { baseline: `${nginx.url}/segment`, unit: 'bytes' as const, connections: 10 };
+    const ours = await segmentUrl(origin);
+    return [await compare('a segment, hot', { ...pair, ours, wanted: 1 })];
+  } finally {
+    await nginx.stop();
+  }
+}
+
+async function measureCatalogue(databaseUrl: string, work: string, count: number): Promise<Measurement[]> {
+  const dataDir = join(work, 'data');
+  const settings = {
+    AURORA_DATA: dataDir,
+    DATABASE_URL: databaseUrl,
+    AURORA_DEMO: '0',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+  };
+  // The first start makes the tables.
+  await (await serve('../apps/server/src/main.ts', settings)).stop();
+  const segment = await fillCatalogue(databaseUrl, join(dataDir, 'files'), count);
+  const aurora = await serve('../apps/server/src/main.ts', settings);
+  const list = `${aurora.url}/api/h5/movies/list?locale=zh-CN`;
+  const detail = `${aurora.url}/api/h5/movies/${FILM_ID}/detail-page?locale=zh-CN`;
+  const payloads = [join(work, 'list.json'), join(work, 'detail.json')];
+  await writeFile(payloads[0] ?? '', await payloadOf(list));
+  await writeFile(payloads[1] ?? '', await payloadOf(detail));
+  const bare = await serve('./bare-server.ts', { BENCH_PAYLOADS: payloads.join(',') });
+  try {
+    return [
+      await compare(`film list, ${count} titles`, {
+        ours: list,
+        baseline: `${bare.url}/list`,
+        unit: 'requests',
+        wanted: 0.8,
+      }),
+      await compare(`film detail, ${count} titles`, {
+        ours: detail,
+        baseline: `${bare.url}/detail`,
+        unit: 'requests',
+        wanted: 0.5,
+      }),
+      ...(await compareSegments(work, segment, aurora.url)),
+    ];
+  } finally {
+    await bare.stop();
+    await aurora.stop();
+  }
+}
+
+/** `npm run bench -- api`: list, detail and segment against a bare route and against nginx. */
+export async function benchApi(): Promise<Measurement[]> {
+  const work = await mkdtemp(join(tmpdir(), 'aurora-bench-'));
+  const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
+  const database = await startEmbeddedPostgres({ dataDir: join(work, 'database'), log });
+  try {
+    const count = Number(process.env['BENCH_TITLES'] ?? '1000');
+    return await measureCatalogue(database.url, work, count);
+  } finally {
+    await database.stop();
+    await rm(work, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A program that serves until it is stopped. */
+export interface Served {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const stopChild = (child: ChildProcess): Promise<void> =>
+  new Promise((done) => {
+    if (child.exitCode !== null) {
+      done();
+      return;
+    }
+    child.once('exit', () => done());
+    child.kill('SIGTERM');
+  });
+
+/** Starts a Node program that prints `ready <url>`. */
+export async function serve(script: string, env: Record<string, string>): Promise<Served> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, url] = /^ready (\S+)/u.exec(line) ?? [];
+    if (url !== undefined) return { url, stop: () => stopChild(child) };
+  }
+  throw new Error(`${script} ended before it was ready`);
+}
+
+/** Starts nginx in the foreground on `port`, serving `root` by sendfile; null where there is no nginx. */
+export async function serveNginx(config: string, port: number): Promise<Served | null> {
+  const child = spawn('nginx', ['-c', config, '-g', 'daemon off;'], { stdio: 'ignore' });
+  const isThere = await new Promise<boolean>((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('spawn', () => resolve(true));
+  });
+  return isThere ? { url: `http://127.0.0.1:${port}`, stop: () => stopChild(child) } : null;
+}

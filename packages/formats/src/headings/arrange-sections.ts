@@ -1,6 +1,6 @@
 import type { FoundHeading } from './find-headings.ts';
-import { CHAPTER_RANK } from './heading-rules.ts';
-import type { TextLine } from './text-lines.ts';
+import { CHAPTER_RANK } from './heading.ts';
+import type { TextLine } from '../text/text-lines.ts';
 
 export interface TextSection {
   readonly title: string;

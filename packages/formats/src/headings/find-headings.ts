@@ -1,14 +1,9 @@
 import { type ChapterPattern, matchPattern } from './chapter-pattern.ts';
-import {
-  CHAPTER_RANK,
-  HEADING_RULES,
-  type Heading,
-  RULE_IDS,
-  type RuleId,
-  matchSpecial,
-} from './heading-rules.ts';
+import { CHAPTER_RANK, type Heading } from './heading.ts';
+import { HEADING_RULES, RULE_IDS, type RuleId } from './heading-rules.ts';
+import { matchSpecial } from './special-headings.ts';
 import type { StepMeter } from './line-cursor.ts';
-import type { TextLine } from './text-lines.ts';
+import type { TextLine } from '../text/text-lines.ts';
 
 /** A heading with its place among the lines. */
 export interface FoundHeading extends Heading {

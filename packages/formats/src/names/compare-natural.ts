@@ -1,4 +1,4 @@
-import { isHanNumeral, parseHanNumber } from '../text/numerals.ts';
+import { isHanNumeral, parseHanNumber } from '../headings/numerals.ts';
 
 /** One piece of a name: numbers stand before words, and are compared by value. */
 type Token = { readonly kind: 0; readonly value: string } | { readonly kind: 1; readonly value: string };

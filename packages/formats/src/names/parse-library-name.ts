@@ -1,4 +1,4 @@
-import { parseHanNumber } from '../text/numerals.ts';
+import { parseHanNumber } from '../headings/numerals.ts';
 import { EXTRAS, type ExtraKind, isNoise, languageOf, withoutExtension, yearOf } from './name-vocabulary.ts';
 
 /** What a file's or folder's name says. */

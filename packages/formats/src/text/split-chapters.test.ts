@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasSamples, readSample, sampleNote } from '../testing/samples.ts';
 import { blocksOf } from './blocks-of.ts';
 import { decodeText } from './decode-text.ts';
-import { judgeRules } from './find-headings.ts';
+import { judgeRules } from '../headings/find-headings.ts';
 import { type SplitText, splitChapters } from './split-chapters.ts';
 import { linesOf } from './text-lines.ts';
 

@@ -1,8 +1,8 @@
 import { FormatError } from '../faults.ts';
-import { arrangeSections, type TextSection } from './arrange-sections.ts';
-import { parsePattern } from './chapter-pattern.ts';
-import { type RuleResult, findByPattern, headingLines, judgeRules } from './find-headings.ts';
-import { RULE_IDS, type RuleId } from './heading-rules.ts';
+import { arrangeSections, type TextSection } from '../headings/arrange-sections.ts';
+import { parsePattern } from '../headings/chapter-pattern.ts';
+import { type RuleResult, findByPattern, headingLines, judgeRules } from '../headings/find-headings.ts';
+import { RULE_IDS, type RuleId } from '../headings/heading-rules.ts';
 import { linesOf, paragraphsOf, type TextLine, wrapWidth } from './text-lines.ts';
 
 export interface TextChapter {

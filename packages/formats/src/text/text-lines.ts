@@ -1,4 +1,4 @@
-import { isSpace } from './line-cursor.ts';
+import { isSpace } from '../headings/line-cursor.ts';
 
 /** A line without the blank space around it. `indented` tells a paragraph's first line in hard-wrapped text. */
 export interface TextLine {

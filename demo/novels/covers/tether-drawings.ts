@@ -27,7 +27,8 @@ export function drawTether(): string {
     line('土星在那边 →', 1000, 120, note, 'middle'),
     stroke('M430 420H814M430 410V430M814 410V430', RED, 3),
     line('以前 23 只，现在 58 只', 622, 466, { ...note, fill: RED }, 'middle'),
-    line('晚餐：假红烧肉（划掉）红烧肉', 40, 575, { ...note, size: 24, fill: '#8C8268' }),
+    line('晚餐：假红烧肉', 960, 570, { ...note, size: 24, fill: '#8C8268' }),
+    stroke('M1034 562L1056 560', '#8C8268', 4),
   ]);
 }
 
@@ -36,17 +37,17 @@ export function drawSwing(): string {
   const left = 110;
   const points = Array.from({ length: 181 }, (_, index) => {
     const cycle = index / 45;
-    const reach = (4.4 + cycle * 4.9) * 8.6;
+    const reach = (4.4 + cycle * 4.9) * 9.6;
     return `${index === 0 ? 'M' : 'L'}${left + index * 5.6} ${(330 - reach * Math.sin(cycle * Math.PI * 2)).toFixed(1)}`;
   });
-  const envelope = `M${left} ${330 - 38}L${left + 1008} ${330 - 206}`;
+  const envelope = `M${left} ${330 - 42}L${left + 1008} ${330 - 230}`;
   return sheet(1200, 660, [
     rect(0, 0, 1200, 660, PAPER),
     stroke(`M${left} 60V600M${left} 330H1150`, PENCIL, 3),
     stroke(points.join(''), PENCIL, 5),
     stroke(envelope, RED, 3, 'stroke-dasharray="10 12"'),
     stroke(`M${left} 150H1150`, RED, 3),
-    line('锚座拔出', 1140, 134, { ...note, fill: RED }, 'end'),
+    line('锚座拔出', 140, 134, { ...note, fill: RED }),
     line('东', 70, 90, note, 'middle'),
     line('西', 70, 592, note, 'middle'),
     line('7 月 9 日 04:40', 640, 636, note, 'middle'),

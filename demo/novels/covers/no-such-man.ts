@@ -58,19 +58,18 @@ function grain(x: number, y: number, width: number, height: number): string {
 }
 
 function cover(): string {
-  const man = nobody(545, 860, 560);
+  const man = nobody(545, 872, 536);
   return sheet(
     800,
     1200,
     [
       rect(0, 0, 800, 1200, CORAL),
-      stroke('M545 132C528 60 590 20 572 -20', '#F4E7CC', 9),
       '<g clip-path="url(#tag)">',
       rect(350, 90, 390, 1050, WOOD),
       grain(350, 90, 390, 1050),
       '</g>',
       circle(545, 150, 25, CORAL),
-      stroke('M545 150C530 128 546 110 545 132', '#F4E7CC', 9),
+      stroke('M545 150C522 104 604 52 574 -20', FOAM, 9),
       column('林二九记', 545, 214, { size: 78, fill: '#2A1A10', family: SERIF, gap: 4 }),
       '<g clip-path="url(#man)">',
       rect(340, 560, 410, 600, SKY),

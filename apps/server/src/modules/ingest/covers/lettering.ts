@@ -74,26 +74,29 @@ function fillEvenly(words: readonly string[], maxEms: number): string[] {
 }
 
 const MAX_LINES = 4;
+/** A third line is only worth it where it lets the letters grow by more than this. */
+const LINE_COST = 0.74;
 
-/** Sets a title into `width`: as large as it can be, between the two sizes, in at most four lines. */
+/** Sets a title into `width`: as large as it can be between the two sizes, in few lines rather than many. */
 export function setLines(
   title: string,
   width: number,
   sizes: { largest: number; smallest: number },
 ): Lettering {
   const words = pieces(title.trim());
-  let fontSize = sizes.largest;
-  let lines = fillEvenly(words, width / fontSize);
-  const isTooMuch = () =>
-    lines.length > MAX_LINES ||
-    (lines.length > 3 && fontSize > sizes.largest * 0.7) ||
-    lines.some((line) => widthOf(line) * fontSize > width);
-  while (isTooMuch() && fontSize > sizes.smallest) {
-    fontSize = Math.max(sizes.smallest, fontSize * 0.92);
-    lines = fillEvenly(words, width / fontSize);
+  let best: { lines: string[]; fontSize: number; worth: number } | undefined;
+  for (let fontSize = sizes.largest; fontSize >= sizes.smallest; fontSize *= 0.96) {
+    const lines = fillEvenly(words, width / fontSize);
+    const fits = lines.length <= MAX_LINES && lines.every((line) => widthOf(line) * fontSize <= width);
+    const worth = fits ? fontSize * LINE_COST ** Math.max(0, lines.length - 2) : 0;
+    if (worth > (best?.worth ?? 0)) best = { lines, fontSize, worth };
   }
-  if (lines.length > MAX_LINES) lines = [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1] ?? ''}…`];
-  return { lines, fontSize, lineHeight: fontSize * 1.22 };
+  if (best !== undefined) return { ...best, lineHeight: best.fontSize * 1.22 };
+  const fontSize = sizes.smallest;
+  const lines = fillEvenly(words, width / fontSize);
+  const shown =
+    lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1] ?? ''}…`] : lines;
+  return { lines: shown, fontSize, lineHeight: fontSize * 1.22 };
 }
 
 /** True where a title can stand upright in columns, as on the spine of a Chinese or Japanese book. */

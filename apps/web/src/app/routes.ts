@@ -101,6 +101,22 @@ export const ROUTES: readonly RouteRow[] = [
     prefetch: prefetchNovel,
   },
   {
+    path: '/manga/:mangaId/read/:chapterId',
+    header: 'own',
+    hasBottomNav: false,
+    isKept: false,
+    titleKey: 'app.mangaReaderTitle',
+    load: async () => (await import('#features/manga/reader/manga-reader-screen.tsx')).MangaReaderScreen,
+  },
+  {
+    path: '/novel/:novelId/read/:chapterId',
+    header: 'own',
+    hasBottomNav: false,
+    isKept: false,
+    titleKey: 'app.novelReaderTitle',
+    load: async () => (await import('#features/novel/reader/novel-reader-screen.tsx')).NovelReaderScreen,
+  },
+  {
     path: '/settings/language',
     header: 'back',
     hasBottomNav: false,

@@ -1,7 +1,7 @@
 import type { MovieDetail } from '@aurora/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { DetailHead, People, Stage, Synopsis } from '#entities/title/detail-frame.tsx';
+import { DetailHead, People, Synopsis } from '#entities/title/detail-frame.tsx';
 import { movieQuery } from '#entities/title/queries.ts';
 import { RelatedTitles } from '#entities/title/related-titles.tsx';
 import { minutesOf, regionName } from '#entities/title/title-texts.ts';
@@ -9,6 +9,7 @@ import { useAsking } from '#entities/title/use-asking.ts';
 import { useErrorText, useLocale, useTranslate } from '#shared/i18n/language.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { FilmStage } from '../player/film-stage.tsx';
 
 function MovieContent({ movie }: { movie: MovieDetail }) {
   const translate = useTranslate();
@@ -21,7 +22,7 @@ function MovieContent({ movie }: { movie: MovieDetail }) {
   ].filter((fact) => fact !== null);
   return (
     <>
-      {movie.banner !== null && <Stage picture={movie.banner} alt="" />}
+      <FilmStage movie={movie} />
       <DetailHead card={movie} facts={facts.map(String)} />
       <Synopsis text={movie.description} tags={movie.tags} />
       <People

@@ -1,0 +1,45 @@
+import { accessRefusalSchema } from '@aurora/contracts';
+import { formatMoney } from '@aurora/i18n';
+import { ApiError } from '#shared/api/api-error.ts';
+import { useErrorText, useLocale, useTranslate } from '#shared/i18n/language.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import styles from './locked-card.module.css';
+
+/** True where a chapter was refused with ways on, not where it failed. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof ApiError && error.reason.startsWith('CHAPTER_');
+
+/** Why a chapter stays closed, and what would open it. */
+export function LockedCard({ error, titlePath }: { error: unknown; titlePath: string }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const refusal = accessRefusalSchema.safeParse(error instanceof ApiError ? error.details : {});
+  const offers = refusal.success ? refusal.data.offers : [];
+  return (
+    <section className={styles['card']} aria-labelledby="locked-title">
+      <h2 id="locked-title" className={styles['title']}>
+        {refusal.success && refusal.data.chapterName !== ''
+          ? refusal.data.chapterName
+          : translate('reader.lockedTitle')}
+      </h2>
+      <p className={styles['reason']}>{errorText(error)}</p>
+      <ul className={styles['offers']}>
+        {offers.map((offer) => (
+          <li key={offer.kind}>
+            {offer.kind === 'login' && translate('reader.offerLogin')}
+            {offer.kind === 'vip' && translate('reader.offerVip')}
+            {offer.kind === 'buy' &&
+              offer.price !== null &&
+              translate('reader.offerBuy', {
+                price: formatMoney(offer.price.amountMinor, offer.price.currency, locale),
+              })}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={titlePath} isWide>
+        {translate('reader.backToTitle')}
+      </ButtonLink>
+    </section>
+  );
+}

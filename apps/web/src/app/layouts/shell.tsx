@@ -27,9 +27,9 @@ function Brand() {
   const translate = useTranslate();
   return (
     <header className={styles['brand']}>
-      <Link to="/" className={styles['word'] ?? ''}>
-        {translate('app.brand')}
-      </Link>
+      <h1 className={styles['word']}>
+        <Link to="/">{translate('app.brand')}</Link>
+      </h1>
       <Link
         to="/settings/language"
         className={styles['action'] ?? ''}

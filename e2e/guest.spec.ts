@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Page, expect, test } from '@playwright/test';
+
+interface Listed {
+  data: { items: { id: string; name: string; charge: string }[] };
+}
+
+/** A title of the demo, as the API lists it. */
+async function titleOf(page: Page, path: string, charge: string): Promise<{ id: string; name: string }> {
+  const response = await page.request.get(`/api/h5/${path}/list?locale=zh-CN&limit=50`);
+  const { data } = (await response.json()) as Listed; // the API's own tests hold it to this
+  const title = data.items.find((item) => item.charge === charge);
+  if (title === undefined) throw new Error(`the demo has no ${charge} title of ${path}`);
+  return title;
+}
+
+/** Faults that a browser reports; a journey must end without any. */
+function collectFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return faults;
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+}
+
+test('a guest finds titles and posters on the home page, before any script and after', async ({
+  page,
+  request,
+}) => {
+  const faults = collectFaults(page);
+  const html = await (await request.get('/', { headers: { 'accept-language': 'zh-CN' } })).text();
+  const { name } = await titleOf(page, 'movies', 'free');
+  expect(html).toContain(name);
+  expect(html).toMatch(/<img[^>]+src="\/i\//u);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: '热门' })).toBeVisible();
+  await expect(page).toHaveTitle('电影 · 极光');
+  await page.getByRole('link', { name: '小说', exact: true }).click();
+  await expect(page).toHaveTitle('小说 · 极光');
+  expect(faults).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`home, film, novel and languages are accessible in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const film = await titleOf(page, 'movies', 'vip');
+    const novel = await titleOf(page, 'novels', 'free');
+    for (const path of ['/', '/novel', `/movie/${film.id}`, `/novel/${novel.id}`, '/settings/language']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expectNoViolations(page);
+    }
+  });
+}
+
+test('a trial plays to its end and says what opens the rest', async ({ page }) => {
+  const film = await titleOf(page, 'movies', 'vip');
+  await page.goto(`/movie/${film.id}`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: '播放' }).first().click();
+  await expect(page.getByText(/可试看 \d+ 秒/u)).toBeVisible();
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(1);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 1;
+  });
+  await expect(page.getByRole('heading', { name: '试看结束' })).toBeVisible();
+  await expect(page.getByText('开通 VIP 观看全部影片')).toBeVisible();
+});
+
+test('a novel is read, left and continued', async ({ page }) => {
+  const novel = await titleOf(page, 'novels', 'free');
+  await page.goto(`/novel/${novel.id}`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: '开始阅读' }).click();
+  await expect(page).toHaveURL(/\/read\/\d{22}$/u);
+  await expect(page).toHaveTitle('阅读小说 · 极光');
+  await page.touchscreen.tap(195, 420);
+  await page.getByRole('button', { name: '下一章' }).click();
+  await page.goto('/novel');
+  await expect(page.getByRole('heading', { name: '接着看' })).toBeVisible();
+});
+
+test('each of the ten languages names the page and stays after a reload', async ({ page }) => {
+  const names = [
+    'English',
+    'Tiếng Việt',
+    'ไทย',
+    '日本語',
+    '한국어',
+    'Deutsch',
+    'Français',
+    'Italiano',
+    'Русский',
+    '简体中文',
+  ];
+  await page.goto('/settings/language');
+  await page.waitForLoadState('networkidle');
+  const seen = new Set<string>();
+  for (const name of names) {
+    // The mark moves when the language's texts have come.
+    await page.getByRole('radio', { name, exact: true }).click();
+    await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
+    await expect.poll(async () => seen.has(await page.title())).toBe(false);
+    seen.add(await page.title());
+  }
+  expect(seen.size).toBe(names.length);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+});
+
+test('unknown and old addresses lead on', async ({ page }) => {
+  const film = await titleOf(page, 'movies', 'free');
+  await page.goto(`/play/${film.id}`);
+  await expect(page).toHaveURL(`/movie/${film.id}`);
+  for (const path of ['/about', '/no/such/page']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});

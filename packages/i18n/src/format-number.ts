@@ -12,7 +12,7 @@ interface NumberStyle {
   readonly money: 'before' | 'after';
 }
 
-const nbsp = ' ';
+const nbsp = '\u00A0';
 
 const styles = {
   'zh-CN': {

@@ -16,8 +16,6 @@ export const app = {
   navMovie: 'Filme',
   navManga: 'Manga',
   navNovel: 'Romane',
-  navSettings: 'Sprache',
   description:
     'Filme, Manga und Romane an einem Ort. Jederzeit anfangen und dort weitermachen, wo du aufgehört hast.',
-  guestOnlyNotice: 'Du bist bereits angemeldet',
 } satisfies Texts<'app', 'de-DE'>;

@@ -1,7 +1,6 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const detail = {
-  play: 'Abspielen',
   startReading: 'Lesen',
   continueReading: 'Weiter: {chapter}',
   synopsis: 'Handlung',
@@ -18,9 +17,7 @@ export const detail = {
   statusCompleted: 'Abgeschlossen',
   statusHiatus: 'Pausiert',
   statusCancelled: 'Eingestellt',
-  statusUnknown: 'Status unbekannt',
-  upToChapters: '{total} Kapitel',
-  freeChapters: 'Erste {total} Kapitel gratis',
+  freeChapters: { one: 'Erstes Kapitel gratis', other: 'Erste {count} Kapitel gratis' },
   wholePrice: 'Gesamt {price}',
   locked: 'Gesperrt',
 } satisfies Texts<'detail', 'de-DE'>;

@@ -22,7 +22,6 @@ export const reader = {
   night: 'Nacht',
   larger: 'Größer',
   smaller: 'Kleiner',
-  end: 'Das war das letzte Kapitel',
   backToTitle: 'Zum Titel',
   offerLogin: 'Anmelden und weiterlesen',
   offerVip: 'Für VIP-Mitglieder ist alles frei',

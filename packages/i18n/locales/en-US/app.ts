@@ -16,7 +16,5 @@ export const app = {
   navMovie: 'Movies',
   navManga: 'Manga',
   navNovel: 'Novels',
-  navSettings: 'Language',
   description: 'Movies, manga and novels in one place. Start anywhere, pick up where you left off.',
-  guestOnlyNotice: 'You are already logged in',
 } satisfies Texts<'app', 'en-US'>;

@@ -1,7 +1,6 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const detail = {
-  play: 'Play',
   startReading: 'Start reading',
   continueReading: 'Continue: {chapter}',
   synopsis: 'Story',
@@ -18,9 +17,7 @@ export const detail = {
   statusCompleted: 'Completed',
   statusHiatus: 'On hiatus',
   statusCancelled: 'Cancelled',
-  statusUnknown: 'Status unknown',
-  upToChapters: '{total} chapters',
-  freeChapters: 'First {total} chapters free',
+  freeChapters: { one: 'First chapter free', other: 'First {count} chapters free' },
   wholePrice: 'Whole title {price}',
   locked: 'Locked',
 } satisfies Texts<'detail', 'en-US'>;

@@ -22,7 +22,6 @@ export const reader = {
   night: 'Night',
   larger: 'Larger text',
   smaller: 'Smaller text',
-  end: 'That was the last chapter',
   backToTitle: 'Back to the title',
   offerLogin: 'Log in to go on',
   offerVip: 'Everything is open to VIP members',

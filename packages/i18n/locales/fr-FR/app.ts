@@ -16,7 +16,5 @@ export const app = {
   navMovie: 'Films',
   navManga: 'Manga',
   navNovel: 'Romans',
-  navSettings: 'Langue',
   description: 'Films, manga et romans réunis. Commencez quand vous voulez, reprenez où vous en étiez.',
-  guestOnlyNotice: 'Vous êtes déjà connecté',
 } satisfies Texts<'app', 'fr-FR'>;

@@ -1,7 +1,6 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const detail = {
-  play: 'Lire',
   startReading: 'Commencer',
   continueReading: 'Reprendre : {chapter}',
   synopsis: 'Synopsis',
@@ -18,9 +17,11 @@ export const detail = {
   statusCompleted: 'Terminé',
   statusHiatus: 'En pause',
   statusCancelled: 'Arrêté',
-  statusUnknown: 'Statut inconnu',
-  upToChapters: '{total} chapitres',
-  freeChapters: '{total} premiers chapitres gratuits',
+  freeChapters: {
+    one: '{count} premier chapitre gratuit',
+    other: '{count} premiers chapitres gratuits',
+    many: '{count} premiers chapitres gratuits',
+  },
   wholePrice: 'Intégrale {price}',
   locked: 'Verrouillé',
 } satisfies Texts<'detail', 'fr-FR'>;

@@ -22,7 +22,6 @@ export const reader = {
   night: 'Nuit',
   larger: 'Agrandir',
   smaller: 'Réduire',
-  end: 'C’était le dernier chapitre',
   backToTitle: 'Retour au titre',
   offerLogin: 'Se connecter pour continuer',
   offerVip: 'Tout est ouvert aux membres VIP',

@@ -16,7 +16,5 @@ export const app = {
   navMovie: 'Film',
   navManga: 'Manga',
   navNovel: 'Romanzi',
-  navSettings: 'Lingua',
   description: 'Film, manga e romanzi in un unico posto. Inizia quando vuoi e riprendi da dove eri rimasto.',
-  guestOnlyNotice: "Hai già effettuato l'accesso",
 } satisfies Texts<'app', 'it-IT'>;

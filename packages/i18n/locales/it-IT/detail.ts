@@ -1,7 +1,6 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const detail = {
-  play: 'Riproduci',
   startReading: 'Inizia a leggere',
   continueReading: 'Continua: {chapter}',
   synopsis: 'Trama',
@@ -18,9 +17,11 @@ export const detail = {
   statusCompleted: 'Completato',
   statusHiatus: 'In pausa',
   statusCancelled: 'Interrotto',
-  statusUnknown: 'Stato sconosciuto',
-  upToChapters: '{total} capitoli',
-  freeChapters: 'Primi {total} capitoli gratis',
+  freeChapters: {
+    one: 'Primo capitolo gratis',
+    other: 'Primi {count} capitoli gratis',
+    many: 'Primi {count} capitoli gratis',
+  },
   wholePrice: 'Opera intera {price}',
   locked: 'Bloccato',
 } satisfies Texts<'detail', 'it-IT'>;

@@ -22,7 +22,6 @@ export const reader = {
   night: 'Notte',
   larger: 'Ingrandisci',
   smaller: 'Riduci',
-  end: 'Era l’ultimo capitolo',
   backToTitle: 'Torna al titolo',
   offerLogin: 'Accedi per continuare',
   offerVip: 'Per i membri VIP è tutto incluso',

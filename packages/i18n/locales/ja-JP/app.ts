@@ -16,7 +16,5 @@ export const app = {
   navMovie: '映画',
   navManga: 'マンガ',
   navNovel: '小説',
-  navSettings: '言語',
   description: '映画もマンガも小説もひとつの場所に。いつでも始めて、続きからすぐに。',
-  guestOnlyNotice: 'すでにログインしています',
 } satisfies Texts<'app', 'ja-JP'>;

@@ -1,7 +1,6 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const detail = {
-  play: '再生',
   startReading: '読み始める',
   continueReading: '続きから: {chapter}',
   synopsis: 'あらすじ',
@@ -18,9 +17,7 @@ export const detail = {
   statusCompleted: '完結',
   statusHiatus: '休載中',
   statusCancelled: '打ち切り',
-  statusUnknown: '状態不明',
-  upToChapters: '全{total}話',
-  freeChapters: '最初の{total}話無料',
+  freeChapters: { other: '最初の{count}話無料' },
   wholePrice: '全巻 {price}',
   locked: 'ロック中',
 } satisfies Texts<'detail', 'ja-JP'>;

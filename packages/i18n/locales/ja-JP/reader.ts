@@ -22,7 +22,6 @@ export const reader = {
   night: '夜',
   larger: '文字を大きく',
   smaller: '文字を小さく',
-  end: '最後の章です',
   backToTitle: '作品ページへ',
   offerLogin: 'ログインして続ける',
   offerVip: 'VIP会員はすべて見放題',

@@ -2,8 +2,6 @@ import type { Texts } from '../../src/catalogue.ts';
 
 export const units = {
   chapters: { other: '全{count}話' },
-  pages: { other: '{count}ページ' },
   minutes: { other: '{count}分' },
-  seconds: { other: '{count}秒' },
   characters: '{amount}文字',
 } satisfies Texts<'units', 'ja-JP'>;

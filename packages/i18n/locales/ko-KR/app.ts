@@ -16,7 +16,5 @@ export const app = {
   navMovie: '영화',
   navManga: '만화',
   navNovel: '소설',
-  navSettings: '언어',
   description: '영화, 만화, 소설을 한곳에서. 언제든 시작하고 보던 곳부터 이어 보세요.',
-  guestOnlyNotice: '이미 로그인되어 있어요',
 } satisfies Texts<'app', 'ko-KR'>;

@@ -1,7 +1,6 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const detail = {
-  play: '재생',
   startReading: '읽기 시작',
   continueReading: '이어보기: {chapter}',
   synopsis: '줄거리',
@@ -18,9 +17,7 @@ export const detail = {
   statusCompleted: '완결',
   statusHiatus: '휴재',
   statusCancelled: '중단',
-  statusUnknown: '상태 미상',
-  upToChapters: '총 {total}화',
-  freeChapters: '첫 {total}화 무료',
+  freeChapters: { other: '첫 {count}화 무료' },
   wholePrice: '전체 {price}',
   locked: '잠김',
 } satisfies Texts<'detail', 'ko-KR'>;

@@ -22,7 +22,6 @@ export const reader = {
   night: '밤',
   larger: '글자 크게',
   smaller: '글자 작게',
-  end: '마지막 화입니다',
   backToTitle: '작품으로 돌아가기',
   offerLogin: '로그인하고 계속하기',
   offerVip: 'VIP는 모두 볼 수 있습니다',

@@ -16,7 +16,5 @@ export const app = {
   navMovie: 'Фильмы',
   navManga: 'Манга',
   navNovel: 'Романы',
-  navSettings: 'Язык',
   description: 'Фильмы, манга и романы в одном месте. Начинайте когда угодно и продолжайте с того же места.',
-  guestOnlyNotice: 'Вы уже вошли',
 } satisfies Texts<'app', 'ru-RU'>;

@@ -1,7 +1,6 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const detail = {
-  play: 'Смотреть',
   startReading: 'Читать',
   continueReading: 'Продолжить: {chapter}',
   synopsis: 'Описание',
@@ -18,9 +17,12 @@ export const detail = {
   statusCompleted: 'Завершено',
   statusHiatus: 'Приостановлено',
   statusCancelled: 'Прекращено',
-  statusUnknown: 'Статус неизвестен',
-  upToChapters: 'Глав: {total}',
-  freeChapters: 'Первые главы бесплатно: {total}',
+  freeChapters: {
+    one: 'Первая {count} глава бесплатно',
+    few: 'Первые {count} главы бесплатно',
+    many: 'Первые {count} глав бесплатно',
+    other: 'Первые {count} главы бесплатно',
+  },
   wholePrice: 'Целиком {price}',
   locked: 'Закрыто',
 } satisfies Texts<'detail', 'ru-RU'>;

@@ -22,7 +22,6 @@ export const reader = {
   night: 'Ночь',
   larger: 'Крупнее',
   smaller: 'Мельче',
-  end: 'Это последняя глава',
   backToTitle: 'К описанию',
   offerLogin: 'Войдите, чтобы продолжить',
   offerVip: 'VIP открывает всё',

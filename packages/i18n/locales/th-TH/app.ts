@@ -16,7 +16,5 @@ export const app = {
   navMovie: 'หนัง',
   navManga: 'มังงะ',
   navNovel: 'นิยาย',
-  navSettings: 'ภาษา',
   description: 'ภาพยนตร์ มังงะ และนิยายในที่เดียว ดูเมื่อไรก็ได้ แล้วกลับมาดูต่อจากเดิม',
-  guestOnlyNotice: 'คุณเข้าสู่ระบบแล้ว',
 } satisfies Texts<'app', 'th-TH'>;

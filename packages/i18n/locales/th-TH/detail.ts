@@ -1,7 +1,6 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const detail = {
-  play: 'เล่น',
   startReading: 'เริ่มอ่าน',
   continueReading: 'อ่านต่อ: {chapter}',
   synopsis: 'เรื่องย่อ',
@@ -18,9 +17,7 @@ export const detail = {
   statusCompleted: 'จบแล้ว',
   statusHiatus: 'พักการออก',
   statusCancelled: 'ยกเลิก',
-  statusUnknown: 'ไม่ทราบสถานะ',
-  upToChapters: '{total} ตอน',
-  freeChapters: 'ฟรี {total} ตอนแรก',
+  freeChapters: { other: 'ฟรี {count} ตอนแรก' },
   wholePrice: 'ทั้งเรื่อง {price}',
   locked: 'ล็อกอยู่',
 } satisfies Texts<'detail', 'th-TH'>;

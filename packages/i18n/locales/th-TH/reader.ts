@@ -22,7 +22,6 @@ export const reader = {
   night: 'กลางคืน',
   larger: 'ตัวใหญ่ขึ้น',
   smaller: 'ตัวเล็กลง',
-  end: 'ถึงตอนสุดท้ายแล้ว',
   backToTitle: 'กลับไปหน้าเรื่อง',
   offerLogin: 'เข้าสู่ระบบเพื่ออ่านต่อ',
   offerVip: 'สมาชิก VIP ดูได้ทั้งหมด',

@@ -16,8 +16,6 @@ export const app = {
   navMovie: 'Phim',
   navManga: 'Manga',
   navNovel: 'Tiểu thuyết',
-  navSettings: 'Ngôn ngữ',
   description:
     'Phim, truyện tranh và tiểu thuyết ở cùng một nơi. Xem lúc nào cũng được, dừng ở đâu tiếp ở đó.',
-  guestOnlyNotice: 'Bạn đã đăng nhập',
 } satisfies Texts<'app', 'vi-VN'>;

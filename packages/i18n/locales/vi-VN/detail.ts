@@ -1,7 +1,6 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const detail = {
-  play: 'Phát',
   startReading: 'Bắt đầu đọc',
   continueReading: 'Đọc tiếp: {chapter}',
   synopsis: 'Nội dung',
@@ -18,9 +17,7 @@ export const detail = {
   statusCompleted: 'Hoàn thành',
   statusHiatus: 'Tạm ngưng',
   statusCancelled: 'Đã dừng',
-  statusUnknown: 'Chưa rõ',
-  upToChapters: '{total} chương',
-  freeChapters: 'Miễn phí {total} chương đầu',
+  freeChapters: { other: 'Miễn phí {count} chương đầu' },
   wholePrice: 'Trọn bộ {price}',
   locked: 'Đã khóa',
 } satisfies Texts<'detail', 'vi-VN'>;

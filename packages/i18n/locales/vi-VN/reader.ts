@@ -22,7 +22,6 @@ export const reader = {
   night: 'Đêm',
   larger: 'Chữ lớn hơn',
   smaller: 'Chữ nhỏ hơn',
-  end: 'Đã hết chương',
   backToTitle: 'Về trang truyện',
   offerLogin: 'Đăng nhập để đọc tiếp',
   offerVip: 'VIP xem được tất cả',

@@ -14,7 +14,5 @@ export const app = {
   navMovie: '电影',
   navManga: '漫画',
   navNovel: '小说',
-  navSettings: '语言',
   description: '电影、漫画和小说，都在极光。随时看，接着看。',
-  guestOnlyNotice: '你已登录',
 } as const;

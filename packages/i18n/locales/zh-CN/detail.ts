@@ -1,5 +1,4 @@
 export const detail = {
-  play: '播放',
   startReading: '开始阅读',
   continueReading: '续看 {chapter}',
   synopsis: '简介',
@@ -16,9 +15,7 @@ export const detail = {
   statusCompleted: '已完结',
   statusHiatus: '暂停更新',
   statusCancelled: '已停更',
-  statusUnknown: '状态未知',
-  upToChapters: '共 {total} 章',
-  freeChapters: '前 {total} 章免费',
+  freeChapters: { other: '前 {count} 章免费' },
   wholePrice: '整部 {price}',
   locked: '需解锁',
 } as const;

@@ -20,7 +20,6 @@ export const reader = {
   night: '夜',
   larger: '放大文字',
   smaller: '缩小文字',
-  end: '已经是最后一章',
   backToTitle: '返回详情',
   offerLogin: '登录后继续',
   offerVip: 'VIP 会员免费看全部',

@@ -1,7 +1,5 @@
 export const units = {
-  chapters: { other: '{count} 章' },
-  pages: { other: '{count} 页' },
+  chapters: { other: '共 {count} 章' },
   minutes: { other: '{count} 分钟' },
-  seconds: { other: '{count} 秒' },
   characters: '{amount} 字',
 } as const;

@@ -65,7 +65,7 @@ export function SerialDetail({ title, kind, people, facts }: Props) {
   const terms = [
     ...(title.charge === 'free' || title.freeChapters === 0
       ? []
-      : [translate('detail.freeChapters', { total: title.freeChapters })]),
+      : [translate('detail.freeChapters', { count: title.freeChapters })]),
     ...(title.price === null
       ? []
       : [

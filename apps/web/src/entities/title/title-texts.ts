@@ -22,7 +22,7 @@ export function secondLine(card: TitleCard, translate: Translate): string {
   if (card.kind === 'movie')
     return [card.categoryName, card.year].filter((part) => part !== null).join(' · ');
   const length =
-    card.chapterCount === null ? null : translate('detail.upToChapters', { total: card.chapterCount });
+    card.chapterCount === null ? null : translate('units.chapters', { count: card.chapterCount });
   return [card.categoryName, length].filter((part) => part !== null).join(' · ');
 }
 

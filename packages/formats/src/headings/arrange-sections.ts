@@ -105,7 +105,11 @@ function nameSections(drafts: readonly Draft[], leaf: number, before: readonly T
       for (const rank of volumes.keys()) if (rank >= heading.rank) volumes.delete(rank);
       keepUnnamed(heading.rank);
     }
-    const volume = heading.volume ?? ([...volumes.values()].join(' ') || undefined);
+    // A chapter that says its volume's number again (`第一卷 第一章`) belongs to the volume named above it.
+    const above = [...volumes.values()];
+    const isElsewhere = heading.volume !== undefined && above.at(-1)?.startsWith(heading.volume) !== true;
+    const volume = isElsewhere ? heading.volume : above.join(' ') || undefined;
+    if (isElsewhere && lines.length > 0) keepUnnamed(0);
     if (isVolume) volumes.set(heading.rank, heading.title);
     if (lines.length > 0) {
       unnamed.clear();

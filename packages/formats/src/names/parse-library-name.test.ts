@@ -55,7 +55,10 @@ describe('names of a library', () => {
     ['v01 c002', { title: '', volume: 1, chapter: 2 }],
     ['Ch.5', { title: '', chapter: 5 }],
     ['001', { title: '', chapter: 1 }],
-    ['12.5.cbz', { title: '', chapter: 12.5 }],
+    ['Chapter 12 - The End', { title: '', chapter: 12, chapterTitle: 'The End' }],
+    ['Chapter 12 - END', { title: '', chapter: 12 }],
+    ['第12话 End of the Line', { title: '', chapter: 12, chapterTitle: 'End of the Line' }],
+    ['Show - 05 - Full HD Dreams', { title: 'Show', chapter: 5, chapterTitle: 'Full HD Dreams' }],
     ['[Group] Title - 05', { title: 'Title', chapter: 5, group: 'Group' }],
     ['[Group] Title - 05 [1080p][HEVC].mkv', { title: 'Title', chapter: 5, group: 'Group' }],
     ['[Group] Title - 05v2 [A1B2C3D4].mkv', { title: 'Title', chapter: 5, group: 'Group' }],
@@ -88,6 +91,7 @@ describe('names of a library', () => {
     ['2012 (2009).mkv', { title: '2012', year: 2009 }],
     ['2012.mkv', { title: '2012' }],
     ['1917.mkv', { title: '1917' }],
+    ['300.mkv', { title: '300' }],
     ['Title [2020] [1080p] [English].mp4', { title: 'Title', year: 2020, language: 'en-US' }],
     ['流浪 (2023) 4K.mp4', { title: '流浪', year: 2023 }],
     ['Mr. Nobody (2009)', { title: 'Mr. Nobody', year: 2009 }],
@@ -104,6 +108,7 @@ describe('names of a library', () => {
       title: 'One Piece',
       chapter: 5,
     });
+    expect(parseLibraryName('12.5.cbz', { bareNumber: 'chapter' })).toEqual({ title: '', chapter: 12.5 });
     expect(parseLibraryName('2012', { bareNumber: 'chapter' })).toEqual({ title: '', chapter: 2012 });
   });
 

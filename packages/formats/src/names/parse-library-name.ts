@@ -256,6 +256,18 @@ function cutAtNoise(text: string, facts: Facts): string {
   return text;
 }
 
+/** A chapter's title goes on to the end, unless nothing but words of a release is left; “The End” is a title. */
+function cutChapterTitle(text: string, facts: Facts): string {
+  const words = text.trim().split(/\s+/u);
+  const saysNothing = (word: string) =>
+    (isNoise(word) && !/^(?:[Ee]nd|[Ff]in)$/u.test(word)) ||
+    yearOf(word) !== undefined ||
+    languageOf(word) !== undefined;
+  const from = words.findLastIndex((word) => !saysNothing(word)) + 1;
+  for (const rest of words.slice(from)) takeWord(rest, facts);
+  return words.slice(0, from).join(' ');
+}
+
 function takeReleaseGroup(last: string, facts: Facts): void {
   const found = /^[\w.]+-(\w{2,20})$/u.exec(last);
   if (found?.[1] !== undefined && !isNoise(last)) facts.group ??= found[1];
@@ -264,11 +276,12 @@ function takeReleaseGroup(last: string, facts: Facts): void {
 function takeBareNumber(work: Work, as: 'title' | 'chapter'): void {
   const whole = /^\s*(\d{1,5}(?:\.\d{1,2})?)\s*$/u.exec(work.head);
   const last = /^(.*\D[\s\-_.])(\d{1,4}(?:\.\d{1,2})?)\s*$/u.exec(work.head);
-  const isPadded = last?.[2]?.startsWith('0') === true && last[2].length > 1;
-  if (whole !== null && (as === 'chapter' || yearOf(whole[1] ?? '') === undefined)) {
+  const isPadded = (number: string | undefined) => number !== undefined && /^0\d/u.test(number);
+  // A film may be called 300; 01 is an episode.
+  if (whole !== null && (as === 'chapter' || isPadded(whole[1]))) {
     work.facts.chapter = Number(whole[1]);
     work.head = '';
-  } else if (last !== null && (as === 'chapter' || isPadded)) {
+  } else if (last !== null && (as === 'chapter' || isPadded(last[2]))) {
     work.facts.chapter = Number(last[2]);
     work.head = last[1] ?? '';
   }
@@ -294,10 +307,7 @@ export function parseLibraryName(name: string, options: NameOptions = {}): Libra
   work.head = trimSeparators(cutAtNoise(work.head.trim(), facts));
   if (facts.chapter === undefined && facts.kindOfExtra === undefined)
     takeBareNumber(work, options.bareNumber ?? 'title');
-  const chapterTitle = trimSeparators(cutAtNoise(` ${(work.tail ?? '').trim()}`, facts).trim()).replaceAll(
-    /\s+/gu,
-    ' ',
-  );
+  const chapterTitle = trimSeparators(cutChapterTitle(work.tail ?? '', facts)).replaceAll(/\s+/gu, ' ');
   const title = trimSeparators(work.head).replaceAll(/\s+/gu, ' ');
   return { title, ...facts, ...(chapterTitle !== '' && !takeWord(chapterTitle, facts) && { chapterTitle }) };
 }

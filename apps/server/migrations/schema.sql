@@ -42,6 +42,7 @@ create table chapters (
   size integer not null,
   content_hash text not null,
   created_at timestamp with time zone not null default now(),
+  avif_done boolean not null default false,
   constraint chapters_asset_form CHECK ((asset ~ '^[a-z0-9]{24}$'::text)),
   constraint chapters_asset_key UNIQUE (asset),
   constraint chapters_id_form CHECK ((id ~ '^[1-9][0-9]{21}$'::text)),

@@ -1,4 +1,5 @@
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { makeAvifPages } from './comics/make-avif.ts';
 import { type LadderDeps, listWaitingFilms, makeLadder } from './films/make-ladders.ts';
 import { sweepUnownedFiles } from './store/unowned-files.ts';
 
@@ -11,26 +12,35 @@ export interface IngestJobs {
   enqueue(): Promise<void>;
 }
 
+/** All comics of a library on a small machine; what is left then goes on in another job. */
+const AVIF_EXPIRES_SECONDS = 12 * 3600;
+const AVIF_QUEUE = 'comics.avif';
+
 /**
- * Starts the module's work in the background of a running server: ladders one at a time, then what became nobody's
- * files. Call `enqueue` at start, after the demo is in, and whenever the catalogue changed.
+ * Starts the module's work in the background of a running server: what became nobody's files goes, films get their
+ * ladders and comic pages their smaller renditions, one at a time each. Call `enqueue` at start, after the demo is
+ * in, and whenever the catalogue changed.
  */
 export async function startIngestJobs(
   jobs: Jobs,
   deps: Omit<LadderDeps, 'tools'> & { tools: LadderDeps['tools'] | null },
 ): Promise<IngestJobs> {
-  const { tools } = deps;
-  await sweepUnownedFiles(deps.pool, deps.files);
-  // Without ffmpeg films stay repackaged; a later start that finds one makes their ladders.
-  if (tools === null) return { enqueue: async () => undefined };
-  await jobs.declare(LADDER_QUEUE, { retries: 2, expiresAfterSeconds: LADDER_EXPIRES_SECONDS });
-  await jobs.work<{ titleId: string }>(LADDER_QUEUE, async ({ titleId }, signal) =>
-    makeLadder({ ...deps, tools }, titleId, signal),
-  );
+  const { tools, pool } = deps;
+  await sweepUnownedFiles(pool, deps.files);
+  await jobs.declare(AVIF_QUEUE, { retries: 2, expiresAfterSeconds: AVIF_EXPIRES_SECONDS });
+  await jobs.work(AVIF_QUEUE, async (_all, signal) => makeAvifPages(deps, signal));
+  if (tools !== null) {
+    await jobs.declare(LADDER_QUEUE, { retries: 2, expiresAfterSeconds: LADDER_EXPIRES_SECONDS });
+    await jobs.work<{ titleId: string }>(LADDER_QUEUE, async ({ titleId }, signal) =>
+      makeLadder({ ...deps, tools }, titleId, signal),
+    );
+  }
   return {
     async enqueue() {
-      for (const titleId of await listWaitingFilms(deps.pool))
-        await jobs.send(LADDER_QUEUE, { titleId }, titleId);
+      await jobs.send(AVIF_QUEUE, {}, 'all');
+      // Without ffmpeg films stay repackaged; a later start that finds one makes their ladders.
+      if (tools === null) return;
+      for (const titleId of await listWaitingFilms(pool)) await jobs.send(LADDER_QUEUE, { titleId }, titleId);
     },
   };
 }

@@ -88,7 +88,7 @@ async function saveChapter(
     [...values, chapter.knownId],
   );
   if (chapter.content === null) return;
-  await client.query('update chapters set asset = $2 where id = $1', [
+  await client.query('update chapters set asset = $2, avif_done = false where id = $1', [
     chapter.knownId,
     chapter.content.asset,
   ]);

@@ -87,4 +87,9 @@ export async function startApp(): Promise<void> {
   keepViewportUnit();
   suppressDoubleTapZoom();
   language.startSync();
+  // `?pseudo` on any address shows the texts stretched and bracketed: what fits then fits in every language.
+  if (new URLSearchParams(location.search).has('pseudo')) {
+    const { pseudoCatalogue } = await import('@aurora/i18n');
+    language.showTexts(pseudoCatalogue(language.current().catalogue));
+  }
 }

@@ -4,6 +4,7 @@ import type { Caller } from '#shared/api/call.ts';
 import { CallerProvider } from '#shared/api/caller-context.tsx';
 import type { LanguageStore } from '#shared/i18n/language-store.ts';
 import { LanguageProvider } from '#shared/i18n/language.tsx';
+import { ToastProvider } from '#shared/ui/toast.tsx';
 
 interface Props {
   client: QueryClient;
@@ -17,7 +18,9 @@ export function Providers({ client, call, language, children }: Props) {
   return (
     <QueryClientProvider client={client}>
       <CallerProvider call={call}>
-        <LanguageProvider store={language}>{children}</LanguageProvider>
+        <LanguageProvider store={language}>
+          <ToastProvider>{children}</ToastProvider>
+        </LanguageProvider>
       </CallerProvider>
     </QueryClientProvider>
   );

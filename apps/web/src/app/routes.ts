@@ -124,6 +124,15 @@ export const ROUTES: readonly RouteRow[] = [
     titleKey: 'app.languageTitle',
     load: async () => (await import('#features/settings/screens/language-screen.tsx')).LanguageScreen,
   },
+  {
+    path: '/dev/gallery',
+    header: 'back',
+    hasBottomNav: false,
+    isKept: false,
+    isPrivate: true,
+    titleKey: 'app.galleryTitle',
+    load: async () => (await import('#features/dev/screens/gallery-screen.tsx')).GalleryScreen,
+  },
 ];
 
 /** Old and unknown addresses, in the order they are tried (specification §2). */

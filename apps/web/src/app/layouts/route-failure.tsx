@@ -10,7 +10,13 @@ export function RouteFailure() {
     <StateScene
       scene="error"
       text={translateReason(locale, catalogue, 'ROUTE_LOAD_FAILED')}
-      action={<Button onClick={() => location.reload()}>{translate('ui.reload')}</Button>}
+      action={
+        <>
+          <Button onClick={() => location.reload()}>{translate('ui.reload')}</Button>
+          {/* a whole new page: this one's code may be what is broken */}
+          <a href="/">{translate('ui.goHome')}</a>
+        </>
+      }
     />
   );
 }

@@ -2,6 +2,7 @@ import { BookOpen, Clapperboard, Images, Languages } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useMatches, useNavigation } from 'react-router';
 import { useTranslate } from '#shared/i18n/language.tsx';
+import { useOnline } from '#shared/lib/use-online.ts';
 import { BottomNav } from '#shared/ui/bottom-nav.tsx';
 import { Header } from '#shared/ui/header.tsx';
 import { KeptOutlet } from './kept-outlet.tsx';
@@ -41,6 +42,15 @@ function Brand() {
   );
 }
 
+/** Says over old content that it is old; a page without content says so itself. */
+function StaleNotice() {
+  const translate = useTranslate();
+  const isOnline = useOnline();
+  return (
+    <output className={styles['stale']}>{!isOnline && <span>{translate('ui.staleNotice')}</span>}</output>
+  );
+}
+
 /** Header, page, bottom navigation: what each shows is said by the route's row. */
 export function Shell() {
   const translate = useTranslate();
@@ -55,6 +65,7 @@ export function Shell() {
       </a>
       {row?.header === 'brand' && <Brand />}
       {row?.header === 'back' && <Header title={title} backLabel={translate('ui.back')} />}
+      <StaleNotice />
       <main id="content" tabIndex={-1} className={styles['main']}>
         <KeptOutlet />
       </main>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslate } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { EndLine } from '#shared/ui/end-line.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import styles from './chapter-list.module.css';
 
@@ -58,6 +59,7 @@ export function ChapterList({ chapters, hrefOf, currentId }: Props) {
           {translate('detail.showAllChapters', { total: chapters.length })}
         </Button>
       )}
+      {isWhole && <EndLine />}
     </section>
   );
 }

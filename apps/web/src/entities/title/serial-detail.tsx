@@ -2,7 +2,7 @@ import type { ChapterRow, MangaDetail, NovelDetail } from '@aurora/contracts';
 import { formatMoney } from '@aurora/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { type ProgressEntry, useProgress } from '#entities/progress/progress.ts';
-import { useErrorText, useLocale, useTranslate } from '#shared/i18n/language.tsx';
+import { useLocale, useTranslate } from '#shared/i18n/language.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -58,7 +58,6 @@ function ReadingBar({
 export function SerialDetail({ title, kind, people, facts }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
-  const errorText = useErrorText();
   const query = useQuery(chaptersQuery(useAsking(), kind, title.id));
   const stop = useStop(title.id);
   const status = title.status === null ? [] : [statusText(title.status, translate)];
@@ -84,12 +83,7 @@ export function SerialDetail({ title, kind, people, facts }: Props) {
       </DetailHead>
       <Synopsis text={title.description} tags={title.tags} />
       <People rows={people} />
-      <QueryState
-        query={query}
-        skeleton={<Skeleton height="240px" />}
-        errorText={errorText}
-        retryText={translate('ui.retry')}
-      >
+      <QueryState query={query} skeleton={<Skeleton height="240px" />}>
         {({ items }) => (
           <>
             <ChapterList

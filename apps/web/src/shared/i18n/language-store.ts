@@ -20,6 +20,8 @@ export interface LanguageStore {
   subscribe: (listener: () => void) => () => void;
   /** Loads the texts, saves the choice, sets `<html lang>`, fires the event. */
   change: (locale: Locale) => Promise<void>;
+  /** Shows other texts in the same language until the next change: the pseudo-language of development. */
+  showTexts: (texts: AnyCatalogue) => void;
   /** Follows what other tabs or scripts save; returns how to stop. */
   startSync: () => () => void;
 }
@@ -62,6 +64,10 @@ export function createLanguageStore(locale: Locale, catalogue: AnyCatalogue): La
       if (!(await apply(next))) return;
       writeText(LANGUAGE_KEY, next);
       mirrorInCookie(LANGUAGE_KEY, next);
+    },
+    showTexts(texts) {
+      language = languageOf(language.locale, texts);
+      for (const listener of listeners) listener();
     },
     startSync() {
       const timer = setInterval(() => {

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useErrorText, useTranslate } from '#shared/i18n/language.tsx';
+import { useOnline } from '#shared/lib/use-online.ts';
 import { Button } from './button.tsx';
 import { StateScene } from './state-scene.tsx';
 
@@ -13,26 +15,36 @@ export interface QueryLike<T> {
 interface Props<T> {
   query: QueryLike<T>;
   skeleton: ReactNode;
-  /** Sentence of a failure. */
-  errorText: (error: unknown) => string;
-  retryText: string;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
+/** Asks again by itself when the network is back. */
+function useRecovery({ error, refetch }: QueryLike<unknown>, isOnline: boolean): void {
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    if (isOnline && !wasOnline.current && error !== null) void refetch();
+    wasOnline.current = isOnline;
+  }, [isOnline, error, refetch]);
+}
+
 /** Skeleton, failure with retry, emptiness or content: every list and page passes through here. */
-export function QueryState<T>({ query, skeleton, errorText, retryText, isEmpty, empty, children }: Props<T>) {
+export function QueryState<T>({ query, skeleton, isEmpty, empty, children }: Props<T>) {
   const { data, error, isPending, refetch } = query;
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const isOnline = useOnline();
+  useRecovery(query, isOnline);
   // Old content stays while a newer one cannot be had.
   if (data !== undefined) return isEmpty?.(data) === true ? empty : children(data);
-  if (isPending) return skeleton;
-  const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
+  if (isPending && isOnline) return skeleton;
   return (
     <StateScene
-      scene={isOffline ? 'offline' : 'error'}
-      text={errorText(error)}
-      action={<Button onClick={() => void refetch()}>{retryText}</Button>}
+      scene={isOnline ? 'error' : 'offline'}
+      title={isOnline ? undefined : translate('ui.offlineTitle')}
+      text={isOnline ? errorText(error) : translate('ui.offlineHint')}
+      action={<Button onClick={() => void refetch()}>{translate('ui.retry')}</Button>}
     />
   );
 }

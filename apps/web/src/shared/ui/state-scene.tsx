@@ -33,12 +33,23 @@ const DRAWINGS: Record<Scene, ReactNode> = {
 };
 
 /** An empty, failed or offline place: a drawing, one sentence, one action. */
-export function StateScene({ scene, text, action }: { scene: Scene; text: string; action?: ReactNode }) {
+export function StateScene({
+  scene,
+  title,
+  text,
+  action,
+}: {
+  scene: Scene;
+  title?: string | undefined;
+  text: string;
+  action?: ReactNode;
+}) {
   return (
-    <div className={styles['scene']} role={scene === 'error' ? 'alert' : 'status'}>
+    <div className={styles['scene']} data-scene={scene} role={scene === 'error' ? 'alert' : 'status'}>
       <svg viewBox="0 0 120 100" width="120" height="100" aria-hidden="true" focusable="false">
         {DRAWINGS[scene]}
       </svg>
+      {title !== undefined && <p className={styles['title']}>{title}</p>}
       <p className={styles['text']}>{text}</p>
       {action}
     </div>

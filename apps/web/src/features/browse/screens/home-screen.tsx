@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { homeQuery } from '#entities/title/queries.ts';
 import { titlePath } from '#entities/title/title-texts.ts';
 import { useAsking } from '#entities/title/use-asking.ts';
-import { useErrorText, useTranslate } from '#shared/i18n/language.tsx';
+import { useTranslate } from '#shared/i18n/language.tsx';
 import { Banner } from '#shared/ui/banner.tsx';
+import { EndLine } from '#shared/ui/end-line.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { RailSkeleton, Skeleton } from '#shared/ui/skeleton.tsx';
 import { StateScene } from '#shared/ui/state-scene.tsx';
@@ -39,6 +40,7 @@ function HomeContent({ kind, home }: { kind: TitleKind; home: Home }) {
             <HomeRail key={`${rail.id} ${rail.category?.slug ?? ''}`} rail={rail} isFirst={index === 0} />
           ),
       )}
+      <EndLine />
     </>
   );
 }
@@ -46,14 +48,11 @@ function HomeContent({ kind, home }: { kind: TitleKind; home: Home }) {
 /** The home of one kind: banner, what was begun, rails. */
 export function HomeScreen({ kind }: { kind: TitleKind }) {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const query = useQuery(homeQuery(useAsking(), kind));
   return (
     <QueryState
       query={query}
       skeleton={<HomeSkeleton />}
-      errorText={errorText}
-      retryText={translate('ui.retry')}
       isEmpty={(home) => home.rails.length === 0}
       empty={<StateScene scene="empty" text={translate('home.emptyHint')} />}
     >

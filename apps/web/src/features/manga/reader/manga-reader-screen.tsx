@@ -140,26 +140,14 @@ function useFormat(): PictureFormat | null {
 /** The comic reader. */
 export function MangaReaderScreen() {
   const { mangaId = '', chapterId = '' } = useParams();
-  const translate = useTranslate();
-  const errorText = useErrorText();
   const asking = useAsking();
   const format = useFormat();
   const title = useQuery(mangaQuery(asking, mangaId));
   const chapters = useQuery(chaptersQuery(asking, 'manga', mangaId));
   return (
-    <QueryState
-      query={title}
-      skeleton={<div className={styles['stage']} />}
-      errorText={errorText}
-      retryText={translate('ui.retry')}
-    >
+    <QueryState query={title} skeleton={<div className={styles['stage']} />}>
       {(manga) => (
-        <QueryState
-          query={chapters}
-          skeleton={<div className={styles['stage']} />}
-          errorText={errorText}
-          retryText={translate('ui.retry')}
-        >
+        <QueryState query={chapters} skeleton={<div className={styles['stage']} />}>
           {({ items }) =>
             format === null ? (
               <div className={styles['stage']} />

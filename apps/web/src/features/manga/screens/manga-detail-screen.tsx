@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { mangaQuery } from '#entities/title/queries.ts';
 import { SerialDetail } from '#entities/title/serial-detail.tsx';
 import { useAsking } from '#entities/title/use-asking.ts';
-import { useErrorText, useTranslate } from '#shared/i18n/language.tsx';
+import { useTranslate } from '#shared/i18n/language.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 
@@ -13,15 +13,9 @@ const present = (name: string | null): string[] => (name === null ? [] : [name])
 export function MangaDetailScreen() {
   const { id = '' } = useParams();
   const translate = useTranslate();
-  const errorText = useErrorText();
   const query = useQuery(mangaQuery(useAsking(), id));
   return (
-    <QueryState
-      query={query}
-      skeleton={<Skeleton height="240px" />}
-      errorText={errorText}
-      retryText={translate('ui.retry')}
-    >
+    <QueryState query={query} skeleton={<Skeleton height="240px" />}>
       {(title) => (
         <SerialDetail
           title={title}

@@ -6,7 +6,7 @@ import { movieQuery } from '#entities/title/queries.ts';
 import { RelatedTitles } from '#entities/title/related-titles.tsx';
 import { minutesOf, regionName } from '#entities/title/title-texts.ts';
 import { useAsking } from '#entities/title/use-asking.ts';
-import { useErrorText, useLocale, useTranslate } from '#shared/i18n/language.tsx';
+import { useLocale, useTranslate } from '#shared/i18n/language.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { FilmStage } from '../player/film-stage.tsx';
@@ -39,16 +39,9 @@ function MovieContent({ movie }: { movie: MovieDetail }) {
 /** A film's page. */
 export function MovieDetailScreen() {
   const { id = '' } = useParams();
-  const translate = useTranslate();
-  const errorText = useErrorText();
   const query = useQuery(movieQuery(useAsking(), id));
   return (
-    <QueryState
-      query={query}
-      skeleton={<Skeleton ratio="16/9" />}
-      errorText={errorText}
-      retryText={translate('ui.retry')}
-    >
+    <QueryState query={query} skeleton={<Skeleton ratio="16/9" />}>
       {(movie) => <MovieContent movie={movie} />}
     </QueryState>
   );

@@ -150,8 +150,6 @@ const useIsAlive = (): boolean =>
 /** The novel reader: plain text in the rendered page, the reading engine once the page is alive. */
 export function NovelReaderScreen() {
   const { novelId = '', chapterId = '' } = useParams();
-  const translate = useTranslate();
-  const errorText = useErrorText();
   const asking = useAsking();
   const isAlive = useIsAlive();
   const title = useQuery(novelQuery(asking, novelId));
@@ -159,19 +157,9 @@ export function NovelReaderScreen() {
   const content = useQuery({ ...novelChapterQuery(asking, novelId, chapterId), enabled: !isAlive });
   if (!isAlive && content.data !== undefined) return <PlainChapter content={content.data} />;
   return (
-    <QueryState
-      query={title}
-      skeleton={<div className={styles['stage']} />}
-      errorText={errorText}
-      retryText={translate('ui.retry')}
-    >
+    <QueryState query={title} skeleton={<div className={styles['stage']} />}>
       {(novel) => (
-        <QueryState
-          query={chapters}
-          skeleton={<div className={styles['stage']} />}
-          errorText={errorText}
-          retryText={translate('ui.retry')}
-        >
+        <QueryState query={chapters} skeleton={<div className={styles['stage']} />}>
           {({ items }) =>
             isAlive ? (
               <Reader title={novel} chapters={items} chapterId={chapterId} />

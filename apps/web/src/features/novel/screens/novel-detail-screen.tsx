@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { novelQuery } from '#entities/title/queries.ts';
 import { SerialDetail } from '#entities/title/serial-detail.tsx';
 import { useAsking } from '#entities/title/use-asking.ts';
-import { useErrorText, useLocale, useTranslate } from '#shared/i18n/language.tsx';
+import { useLocale, useTranslate } from '#shared/i18n/language.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 
@@ -13,15 +13,9 @@ export function NovelDetailScreen() {
   const { id = '' } = useParams();
   const translate = useTranslate();
   const locale = useLocale();
-  const errorText = useErrorText();
   const query = useQuery(novelQuery(useAsking(), id));
   return (
-    <QueryState
-      query={query}
-      skeleton={<Skeleton height="240px" />}
-      errorText={errorText}
-      retryText={translate('ui.retry')}
-    >
+    <QueryState query={query} skeleton={<Skeleton height="240px" />}>
       {(title) => (
         <SerialDetail
           title={title}

@@ -1,10 +1,11 @@
-import { LOCALES } from '@aurora/contracts';
+import { LOCALES, type Locale } from '@aurora/contracts';
 import { localeInfo } from '@aurora/i18n';
 import { Check } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useLanguageStore, useLocale, useTranslate } from '#shared/i18n/language.tsx';
 import { THEMES, type Theme, changeTheme, savedTheme } from '#shared/lib/theme.ts';
 import { Choice } from '#shared/ui/choice.tsx';
+import { useToast } from '#shared/ui/toast.tsx';
 import styles from './language-screen.module.css';
 
 const THEME_TEXTS = {
@@ -33,6 +34,14 @@ export function LanguageScreen() {
   const store = useLanguageStore();
   const current = useLocale();
   const translate = useTranslate();
+  const showToast = useToast();
+  const choose = async (locale: Locale): Promise<void> => {
+    await store.change(locale);
+    // Said in the new language.
+    const language = store.current();
+    if (language.locale === locale)
+      showToast(language.translate('settings.languageChanged', { language: localeInfo[locale].nativeName }));
+  };
   const [theme, setTheme] = useTheme();
   return (
     <div className={styles['page']}>
@@ -44,7 +53,7 @@ export function LanguageScreen() {
               type="radio"
               name="language"
               checked={locale === current}
-              onChange={() => void store.change(locale)}
+              onChange={() => void choose(locale)}
             />
             <span>{localeInfo[locale].nativeName}</span>
             {locale === current && <Check size={22} strokeWidth={1.75} aria-hidden="true" />}

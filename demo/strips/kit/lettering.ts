@@ -11,7 +11,19 @@ export interface Box {
 const FONT = 'Noto Sans CJK SC';
 const NEVER_FIRST = /[，。！？…、；：”’」』）》—～]/u;
 /** Marks stand otherwise in a column. */
-const UPRIGHT: Readonly<Record<string, string>> = { '，': '︐', '。': '︒', '、': '︑', '…': '︙', '—': '︱', '（': '︵', '）': '︶', '「': '﹁', '」': '﹂', '：': '︓', '～': '︴' };
+const UPRIGHT: Readonly<Record<string, string>> = {
+  '，': '︐',
+  '。': '︒',
+  '、': '︑',
+  '…': '︙',
+  '—': '︱',
+  '（': '︵',
+  '）': '︶',
+  '「': '﹁',
+  '」': '﹂',
+  '：': '︓',
+  '～': '︴',
+};
 
 const words = new Intl.Segmenter('zh-CN', { granularity: 'word' });
 
@@ -30,7 +42,8 @@ export function wrap(text: string, limit: number): string[] {
   return [...lines, current];
 }
 
-const widthOf = (text: string): number => [...text].reduce((sum, char) => sum + (/[\u0020-\u007e]/u.test(char) ? 0.56 : 1), 0);
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, char) => sum + (/[\u0020-\u007e]/u.test(char) ? 0.56 : 1), 0);
 
 export interface SetText {
   readonly lines: readonly string[];
@@ -58,12 +71,45 @@ export function setText(text: string, size: number, room: number, isVertical: bo
   return best;
 }
 
-function drawText({ lines, w, h, size, isVertical }: SetText, x: number, y: number, ink: string, weight: number): string {
+function drawText(
+  { lines, w, h, size, isVertical }: SetText,
+  x: number,
+  y: number,
+  ink: string,
+  weight: number,
+): string {
   const lead = size * 1.28;
   const style = { 'font-family': FONT, 'font-weight': weight, 'font-size': size, fill: ink };
   if (!isVertical)
-    return lines.map((text, index) => el('text', { x: x + w / 2, y: y + lead * index + size * 1.02, 'text-anchor': 'middle', ...style }, escape(text))).join('');
-  return lines.map((text, column) => [...text].map((char, row) => el('text', { x: x + w - lead * (column + 0.5), y: y + (row + 0.86) * size * 1.06, 'text-anchor': 'middle', ...style }, escape(UPRIGHT[char] ?? char))).join('')).join('') + (h < 0 ? '' : '');
+    return lines
+      .map((text, index) =>
+        el(
+          'text',
+          { x: x + w / 2, y: y + lead * index + size * 1.02, 'text-anchor': 'middle', ...style },
+          escape(text),
+        ),
+      )
+      .join('');
+  return (
+    lines
+      .map((text, column) =>
+        [...text]
+          .map((char, row) =>
+            el(
+              'text',
+              {
+                x: x + w - lead * (column + 0.5),
+                y: y + (row + 0.86) * size * 1.06,
+                'text-anchor': 'middle',
+                ...style,
+              },
+              escape(UPRIGHT[char] ?? char),
+            ),
+          )
+          .join(''),
+      )
+      .join('') + (h < 0 ? '' : '')
+  );
 }
 
 export interface Balloon {
@@ -76,7 +122,10 @@ export interface Balloon {
 export function boxOf(set: SetText, voice: Line['voice']): { w: number; h: number } {
   if (voice === 'caption') return { w: set.w + 28, h: set.h + 22 };
   const pad = voice === 'shout' ? 1.5 : 1.22;
-  return { w: set.w * (set.isVertical ? 1.25 : 1) * (voice === 'shout' ? 1.3 : 1.12) + 40, h: set.h * pad + 30 };
+  return {
+    w: set.w * (set.isVertical ? 1.25 : 1) * (voice === 'shout' ? 1.3 : 1.12) + 40,
+    h: set.h * pad + 30,
+  };
 }
 
 function spikes({ x, y, w, h }: Box, random: Random): string {
@@ -109,31 +158,69 @@ function tail(box: Box, mouth: Mouth): string {
   const [tx, ty] = [cx + (dx / away) * reach, cy + (dy / away) * reach];
   const half = Math.min(box.w, box.h) * 0.13;
   const [nx, ny] = [(-dy / away) * half, (dx / away) * half];
-  const [bx, by] = [cx + (dx / away) * Math.min(box.w, box.h) * 0.3, cy + (dy / away) * Math.min(box.w, box.h) * 0.3];
+  const [bx, by] = [
+    cx + (dx / away) * Math.min(box.w, box.h) * 0.3,
+    cy + (dy / away) * Math.min(box.w, box.h) * 0.3,
+  ];
   return `M${n(bx + nx)} ${n(by + ny)}Q${n((bx + tx) / 2)} ${n((by + ty) / 2)} ${n(tx)} ${n(ty)}Q${n((bx + tx) / 2 - nx * 0.6)} ${n((by + ty) / 2 - ny * 0.6)} ${n(bx - nx)} ${n(by - ny)}Z`;
 }
 
 /** Draws a balloon, its tail towards the speaker's mouth where there is one. */
-export function drawBalloon({ line: said, set, box }: Balloon, mouth: Mouth | null, ink: string, random: Random): string {
+export function drawBalloon(
+  { line: said, set, box }: Balloon,
+  mouth: Mouth | null,
+  ink: string,
+  random: Random,
+): string {
   const [tx, ty] = [box.x + (box.w - set.w) / 2, box.y + (box.h - set.h) / 2];
   if (said.voice === 'caption')
-    return rect(box.x, box.y, box.w, box.h, '#fffdf4', { stroke: ink, 'stroke-width': 2.5 }) + drawText(set, tx, ty, ink, 500);
+    return (
+      rect(box.x, box.y, box.w, box.h, '#fffdf4', { stroke: ink, 'stroke-width': 2.5 }) +
+      drawText(set, tx, ty, ink, 500)
+    );
   const shape = said.voice === 'shout' ? spikes(box, random) : oval(box);
   const dash = said.voice === 'whisper' ? { 'stroke-dasharray': '9 7' } : {};
-  const edge = { stroke: ink, 'stroke-width': said.voice === 'shout' ? 4 : 3, 'stroke-linejoin': 'round', ...dash };
-  if (mouth === null) return path(shape, '#ffffff', edge) + drawText(set, tx, ty, ink, said.voice === 'shout' ? 900 : 500);
+  const edge = {
+    stroke: ink,
+    'stroke-width': said.voice === 'shout' ? 4 : 3,
+    'stroke-linejoin': 'round',
+    ...dash,
+  };
+  if (mouth === null)
+    return path(shape, '#ffffff', edge) + drawText(set, tx, ty, ink, said.voice === 'shout' ? 900 : 500);
   if (said.voice === 'think') {
     const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2];
     const away = Math.hypot(mouth.x - cx, mouth.y - cy) || 1;
     const [from, to] = [Math.min(box.w, box.h) * 0.56, away - mouth.stop];
-    const dots = [0.1, 0.5, 0.9].map((share, index) => {
-      const along = (from + (to - from) * share) / away;
-      return to < from ? '' : circle(cx + (mouth.x - cx) * along, cy + (mouth.y - cy) * along, 11 - index * 3, '#ffffff', { stroke: ink, 'stroke-width': 2.5 });
-    }).join('');
-    return dots + path(shape, '#ffffff', { ...edge, 'stroke-dasharray': '1 8', 'stroke-linecap': 'round', 'stroke-width': 4 }) + drawText(set, tx, ty, ink, 400);
+    const dots = [0.1, 0.5, 0.9]
+      .map((share, index) => {
+        const along = (from + (to - from) * share) / away;
+        return to < from
+          ? ''
+          : circle(cx + (mouth.x - cx) * along, cy + (mouth.y - cy) * along, 11 - index * 3, '#ffffff', {
+              stroke: ink,
+              'stroke-width': 2.5,
+            });
+      })
+      .join('');
+    return (
+      dots +
+      path(shape, '#ffffff', {
+        ...edge,
+        'stroke-dasharray': '1 8',
+        'stroke-linecap': 'round',
+        'stroke-width': 4,
+      }) +
+      drawText(set, tx, ty, ink, 400)
+    );
   }
   const point = tail(box, mouth);
-  return path(point, '#ffffff', edge) + path(shape, '#ffffff', edge) + path(point, '#ffffff') + drawText(set, tx, ty, ink, said.voice === 'shout' ? 900 : 500);
+  return (
+    path(point, '#ffffff', edge) +
+    path(shape, '#ffffff', edge) +
+    path(point, '#ffffff') +
+    drawText(set, tx, ty, ink, said.voice === 'shout' ? 900 : 500)
+  );
 }
 
 /** A sound, drawn as large letters that lean and shake. */
@@ -142,13 +229,58 @@ export function drawSound(text: string, box: Box, color: string, ink: string, ra
   const size = Math.min(box.h * 0.3, (box.w * 0.8) / chars.length, 130);
   const x = box.x + box.w * 0.7 - (chars.length * size * 0.95) / 2;
   const y = box.y + box.h * 0.86;
-  return chars.map((char, index) => el('text', { x: x + index * size * 0.95, y: y + (random() - 0.5) * size * 0.24, 'font-family': FONT, 'font-weight': 900, 'font-size': size * (0.9 + random() * 0.22), fill: color, stroke: ink, 'stroke-width': size * 0.16, 'paint-order': 'stroke', 'stroke-linejoin': 'round', transform: `rotate(${n((random() - 0.5) * 16 - 5)} ${n(x + index * size)} ${n(y)})` }, escape(char))).join('');
+  return chars
+    .map((char, index) =>
+      el(
+        'text',
+        {
+          x: x + index * size * 0.95,
+          y: y + (random() - 0.5) * size * 0.24,
+          'font-family': FONT,
+          'font-weight': 900,
+          'font-size': size * (0.9 + random() * 0.22),
+          fill: color,
+          stroke: ink,
+          'stroke-width': size * 0.16,
+          'paint-order': 'stroke',
+          'stroke-linejoin': 'round',
+          transform: `rotate(${n((random() - 0.5) * 16 - 5)} ${n(x + index * size)} ${n(y)})`,
+        },
+        escape(char),
+      ),
+    )
+    .join('');
 }
 
 /** A title in large letters with an outline, for covers. */
-export function drawTitle(text: string, place: { x: number; y: number; size: number }, fill: string, edge: string, isColumn = false): string {
-  const style = { 'font-family': 'Noto Serif CJK SC', 'font-weight': 900, 'font-size': place.size, fill, stroke: edge, 'stroke-width': place.size * 0.12, 'paint-order': 'stroke', 'stroke-linejoin': 'round' };
-  if (!isColumn) return el('text', { x: place.x, y: place.y, 'text-anchor': 'middle', ...style }, escape(text));
-  return [...text].map((char, index) => el('text', { x: place.x, y: place.y + index * place.size * 1.08, 'text-anchor': 'middle', ...style }, escape(char))).join('');
+export function drawTitle(
+  text: string,
+  place: { x: number; y: number; size: number },
+  fill: string,
+  edge: string,
+  isColumn = false,
+): string {
+  const style = {
+    'font-family': 'Noto Serif CJK SC',
+    'font-weight': 900,
+    'font-size': place.size,
+    fill,
+    stroke: edge,
+    'stroke-width': place.size * 0.12,
+    'paint-order': 'stroke',
+    'stroke-linejoin': 'round',
+  };
+  if (!isColumn)
+    return el('text', { x: place.x, y: place.y, 'text-anchor': 'middle', ...style }, escape(text));
+  return [...text]
+    .map((char, index) =>
+      el(
+        'text',
+        { x: place.x, y: place.y + index * place.size * 1.08, 'text-anchor': 'middle', ...style },
+        escape(char),
+      ),
+    )
+    .join('');
 }
-export const rule = (x: number, y: number, w: number, color: string): string => line(`M${n(x)} ${n(y)}L${n(x + w)} ${n(y)}`, color, 3);
+export const rule = (x: number, y: number, w: number, color: string): string =>
+  line(`M${n(x)} ${n(y)}L${n(x + w)} ${n(y)}`, color, 3);

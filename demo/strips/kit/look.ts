@@ -19,7 +19,13 @@ const channels = (hex: string): [number, number, number] => {
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 const toHex = (parts: readonly number[]): string =>
-  `#${parts.map((part) => Math.max(0, Math.min(255, Math.round(part))).toString(16).padStart(2, '0')).join('')}`;
+  `#${parts
+    .map((part) =>
+      Math.max(0, Math.min(255, Math.round(part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [channels(from), channels(to)];

@@ -43,17 +43,24 @@ const DOT = 6.4;
 
 /** Greys as dots of one size on the finished page, at 45 degrees; near white stays white, near black is black. */
 async function screenTone(svg: string): Promise<Buffer> {
-  const { data, info } = await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const turn = (Math.PI * 2) / (DOT * Math.SQRT2);
   for (let at = 0; at < data.length; at += info.channels) {
     const pixel = at / info.channels;
     const [x, y] = [pixel % info.width, Math.floor(pixel / info.width)];
     const level = (data[at] ?? 0) / 255;
     const threshold = 0.46 + 0.13 * (Math.cos((x + y) * turn) + Math.cos((x - y) * turn));
-    const value = level > 0.76 ? 1 : level < 0.2 ? 0.07 : Math.min(1, Math.max(0.07, 0.5 + (level - threshold) * 3.2));
+    const value =
+      level > 0.76 ? 1 : level < 0.2 ? 0.07 : Math.min(1, Math.max(0.07, 0.5 + (level - threshold) * 3.2));
     data.fill(Math.round(value * 15) * 17, at, at + info.channels);
   }
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).png({ palette: true, colours: 8, effort: 8 }).toBuffer();
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    .png({ palette: true, colours: 8, effort: 8 })
+    .toBuffer();
 }
 
 /** A finished page: WebP, or PNG where it is black and white. */
@@ -69,7 +76,16 @@ export async function toCover(svg: string): Promise<Buffer> {
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** What readers of comic archives know of a chapter. */
-export function comicInfo(facts: { series: string; number: number; count: number; title: string; author: string; year: number; isRtl: boolean; pages: number }): string {
+export function comicInfo(facts: {
+  series: string;
+  number: number;
+  count: number;
+  title: string;
+  author: string;
+  year: number;
+  isRtl: boolean;
+  pages: number;
+}): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n<ComicInfo><Title>${escape(facts.title)}</Title><Series>${escape(facts.series)}</Series><Number>${facts.number}</Number><Count>${facts.count}</Count><Year>${facts.year}</Year><Writer>${escape(facts.author)}</Writer><PageCount>${facts.pages}</PageCount><LanguageISO>zh</LanguageISO><Manga>${facts.isRtl ? 'YesAndRightToLeft' : 'No'}</Manga></ComicInfo>\n`;
 }
 
@@ -78,4 +94,5 @@ export async function clearFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
 }
 
-export const put = (folder: string, name: string, data: Buffer | string): Promise<void> => writeFile(join(folder, name), data);
+export const put = (folder: string, name: string, data: Buffer | string): Promise<void> =>
+  writeFile(join(folder, name), data);

@@ -1,5 +1,5 @@
-import type { Acting, Face, Pose } from './figure.ts';
-import type { Light } from './scenes.ts';
+import type { Acting, Face, Pose } from './cast.ts';
+import type { Light } from './stage.ts';
 
 /** Somebody in a panel. */
 export interface Player {
@@ -29,7 +29,11 @@ export interface Panel {
 }
 export interface Page {
   readonly isSpread: boolean;
-  readonly rows: readonly { readonly count: number; readonly height: number; readonly split?: readonly number[] }[];
+  readonly rows: readonly {
+    readonly count: number;
+    readonly height: number;
+    readonly split?: readonly number[];
+  }[];
   readonly panels: readonly Panel[];
 }
 export interface Chapter {
@@ -38,8 +42,36 @@ export interface Chapter {
 }
 
 const LIGHTS: ReadonlySet<string> = new Set<Light>(['day', 'dawn', 'dusk', 'night', 'grey']);
-const POSES: ReadonlySet<string> = new Set<Pose>(['stand', 'walk', 'run', 'point', 'hold', 'chin', 'wave', 'shrug', 'cross', 'sit', 'reach', 'fall', 'hips']);
-const FACES: ReadonlySet<string> = new Set<Face>(['calm', 'smile', 'laugh', 'sad', 'angry', 'shock', 'cry', 'think', 'shut', 'smirk', 'tired', 'shy', 'stern']);
+const POSES: ReadonlySet<string> = new Set<Pose>([
+  'stand',
+  'walk',
+  'run',
+  'point',
+  'hold',
+  'chin',
+  'wave',
+  'shrug',
+  'cross',
+  'sit',
+  'reach',
+  'fall',
+  'hips',
+]);
+const FACES: ReadonlySet<string> = new Set<Face>([
+  'calm',
+  'smile',
+  'laugh',
+  'sad',
+  'angry',
+  'shock',
+  'cry',
+  'think',
+  'shut',
+  'smirk',
+  'tired',
+  'shy',
+  'stern',
+]);
 const WEATHERS: ReadonlySet<string> = new Set(['rain', 'snow', 'leaves', 'lights']);
 const PLACES: Readonly<Record<string, number>> = { L: 0.24, C: 0.5, R: 0.76, l: 0.13, r: 0.87 };
 
@@ -60,7 +92,12 @@ function parsePlayer(text: string): Player {
     else if (word === 'back') isBack = true;
     else throw new Error(`“${word}” in “${text}” is no place, pose or face`);
   }
-  return { name, ...(x === undefined ? {} : { x }), acting: { face, pose, turn: turn ?? 0, isBack }, hasTurn: turn !== undefined };
+  return {
+    name,
+    ...(x === undefined ? {} : { x }),
+    acting: { face, pose, turn: turn ?? 0, isBack },
+    hasTurn: turn !== undefined,
+  };
 }
 
 function parseLine(text: string): Line {
@@ -79,11 +116,19 @@ function parsePanel(text: string): Panel {
   const words = place.split(/\s+/u);
   return {
     scene: words.find((word) => !LIGHTS.has(word) && !WEATHERS.has(word) && !word.startsWith('@')) ?? 'plain',
-    ...(words.some((word) => word.startsWith('@')) ? { prop: words.find((word) => word.startsWith('@'))?.slice(1) ?? '' } : {}),
+    ...(words.some((word) => word.startsWith('@'))
+      ? { prop: words.find((word) => word.startsWith('@'))?.slice(1) ?? '' }
+      : {}),
     light: (words.find((word) => LIGHTS.has(word)) ?? 'day') as Light, // just looked up
     weathers: words.filter((word) => WEATHERS.has(word)),
     shot: shot as Shot, // the scripts are ours
-    players: cast === '' ? [] : cast.split(';').filter((part) => part.trim() !== '').map(parsePlayer),
+    players:
+      cast === ''
+        ? []
+        : cast
+            .split(';')
+            .filter((part) => part.trim() !== '')
+            .map(parsePlayer),
     lines: lines === '' ? [] : lines.split(' / ').map(parseLine),
   };
 }
@@ -94,24 +139,29 @@ function parsePanel(text: string): Panel {
  * `scene light weather @thing | shot | who place pose face; … | 名：text / 旁：caption / 音：sound`.
  */
 export function parseScript(text: string): Chapter[] {
-  const chapters: { title: string; pages: { isSpread: boolean; rows: Page['rows']; panels: Panel[] }[] }[] = [];
+  const chapters: { title: string; pages: { isSpread: boolean; rows: Page['rows']; panels: Panel[] }[] }[] =
+    [];
   for (const raw of text.split('\n')) {
     const row = raw.trim();
     if (row === '') continue;
     const chapter = chapters.at(-1);
     if (row.startsWith('# ')) chapters.push({ title: row.slice(2), pages: [] });
     else if (/^[PS] /u.test(row)) {
-      const rows = row.slice(2).split('/').map((part) => {
-        const [count = '1', height = '1'] = part.split('*');
-        return { count: Number(count), height: Number(height) };
-      });
+      const rows = row
+        .slice(2)
+        .split('/')
+        .map((part) => {
+          const [count = '1', height = '1'] = part.split('*');
+          return { count: Number(count), height: Number(height) };
+        });
       chapter?.pages.push({ isSpread: row.startsWith('S'), rows, panels: [] });
     } else chapter?.pages.at(-1)?.panels.push(parsePanel(row));
   }
   for (const { title, pages } of chapters)
     for (const [index, page] of pages.entries()) {
       const wanted = page.rows.reduce((sum, { count }) => sum + count, 0);
-      if (wanted !== page.panels.length) throw new Error(`${title}, page ${index + 1}: ${page.panels.length} panels for ${wanted} places`);
+      if (wanted !== page.panels.length)
+        throw new Error(`${title}, page ${index + 1}: ${page.panels.length} panels for ${wanted} places`);
     }
   return chapters;
 }

@@ -11,5 +11,8 @@ export interface Book extends Series {
   readonly poster: string;
   readonly fanart: string;
   /** The sidecar, without what every series says alike. */
-  readonly sidecar: Readonly<Record<string, unknown>> & { readonly year: number; readonly names: Readonly<Record<string, string>> };
+  readonly sidecar: Readonly<Record<string, unknown>> & {
+    readonly year: number;
+    readonly names: Readonly<Record<string, string>>;
+  };
 }

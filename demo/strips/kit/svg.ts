@@ -29,21 +29,44 @@ export function el(name: string, attributes: Attributes, inner = ''): string {
 export const g = (inner: string, attributes: Attributes = {}): string => el('g', attributes, inner);
 
 export const at = (x: number, y: number, inner: string, scale = 1, more = ''): string =>
-  g(inner, { transform: `translate(${n(x)} ${n(y)}) scale(${String(Math.round(scale * 1000) / 1000)})${more}` });
+  g(inner, {
+    transform: `translate(${n(x)} ${n(y)}) scale(${String(Math.round(scale * 1000) / 1000)})${more}`,
+  });
 
-export const rect = (x: number, y: number, width: number, height: number, fill: string, more: Attributes = {}): string =>
-  el('rect', { x, y, width, height, fill, ...more });
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  more: Attributes = {},
+): string => el('rect', { x, y, width, height, fill, ...more });
 
 export const circle = (cx: number, cy: number, r: number, fill: string, more: Attributes = {}): string =>
   el('circle', { cx, cy, r, fill, ...more });
 
-export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}): string =>
-  el('ellipse', { cx, cy, rx, ry, fill, ...more });
+export const ellipse = (
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  more: Attributes = {},
+): string => el('ellipse', { cx, cy, rx, ry, fill, ...more });
 
-export const path = (d: string, fill: string, more: Attributes = {}): string => el('path', { d, fill, ...more });
+export const path = (d: string, fill: string, more: Attributes = {}): string =>
+  el('path', { d, fill, ...more });
 
 export const line = (d: string, stroke: string, width: number, more: Attributes = {}): string =>
-  el('path', { d, fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', ...more });
+  el('path', {
+    d,
+    fill: 'none',
+    stroke,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    ...more,
+  });
 
 /** A vertical gradient, defined where it is used. */
 let gradients = 0;

@@ -36,111 +36,13 @@ export interface Placed extends Speech {
   readonly box: Box;
 }
 
-function sizeOf(speech: Speech, letters: Letters): { block: Block; w: number; h: number } {
+export function sizeOf(speech: Speech, letters: Letters): { block: Block; w: number; h: number } {
   const size = letters.size * speech.size;
   const block = measureText(speech.text, size, letters.vertical && speech.kind !== 'caption', speech.most);
   if (speech.kind === 'caption') return { block, w: block.width + size * 1.1, h: block.height + size * 0.9 };
   if (speech.kind === 'plain') return { block, w: block.width + 6, h: block.height + 6 };
   const spread = speech.kind === 'shout' ? 1.5 : speech.kind === 'thought' ? 1.36 : 1.24;
   return { block, w: block.width * spread + size * 0.8, h: block.height * spread + size * 0.85 };
-}
-
-const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
-
-/** Finds places for the balloons of one panel, in reading order; faces stay free. */
-export function placeBalloons(
-  speeches: readonly Speech[],
-  faces: readonly Box[],
-  letters: Letters,
-): { placed: Placed[]; faults: string[] } {
-  const placed: Placed[] = [];
-  const faults: string[] = [];
-  speeches.forEach((speech, order) => {
-    const { block, w, h } = sizeOf(speech, letters);
-    const { panel } = speech;
-    const inset = 10;
-    const at = (fx: number, fy: number): Box => ({
-      x:
-        w > panel.w - inset
-          ? panel.x + (panel.w - w) / 2
-          : lerp(panel.x + inset, panel.x + panel.w - inset - w, clamp(fx, 0, 1)),
-      y:
-        h > panel.h - inset
-          ? panel.y + (panel.h - h) / 2
-          : lerp(panel.y + inset, panel.y + panel.h - inset - h, clamp(fy, 0, 1)),
-      w,
-      h,
-    });
-    const cost = (box: Box): number => {
-      const onFaces = faces.reduce((sum, face) => sum + overlap(box, face) / (w * h), 0);
-      const onOthers = placed.reduce(
-        (sum, other) =>
-          sum +
-          overlap(box, { x: other.box.x - 8, y: other.box.y - 8, w: other.box.w + 16, h: other.box.h + 16 }) /
-            (w * h),
-        0,
-      );
-      const last = placed.at(-1);
-      const ahead = (b: Box): number =>
-        (b.y + b.h / 2) / panel.h + (((letters.rtl ? -1 : 1) * (b.x + b.w / 2)) / panel.w) * 0.7;
-      const before = last === undefined ? 0 : Math.max(0, ahead(last.box) + 0.12 - ahead(box));
-      const middle: Pt = [box.x + w / 2, box.y + h / 2];
-      const far =
-        speech.to === undefined
-          ? 0
-          : Math.hypot(middle[0] - speech.to[0], middle[1] - speech.to[1]) / Math.hypot(panel.w, panel.h);
-      const high = ((box.y - panel.y) / panel.h) * (order === 0 ? 0.9 : 0.35);
-      const start =
-        order === 0 && speech.to === undefined
-          ? (letters.rtl ? panel.x + panel.w - box.x - w : box.x - panel.x) / panel.w
-          : 0;
-      return onFaces * 9 + onOthers * 14 + before * 3 + far * 1.1 + high + start;
-    };
-    const wanted = speech.at;
-    const box =
-      wanted === undefined
-        ? range(13)
-            .flatMap((i) => range(13).map((j) => at(i / 12, j / 12)))
-            .reduce((best, next) => (cost(next) < cost(best) ? next : best))
-        : {
-            x: clamp(
-              panel.x + panel.w * wanted[0] - w / 2,
-              panel.x - 12,
-              Math.max(panel.x - 12, panel.x + panel.w + 12 - w),
-            ),
-            y: clamp(
-              panel.y + panel.h * wanted[1] - h / 2,
-              panel.y - 14,
-              Math.max(panel.y - 14, panel.y + panel.h + 14 - h),
-            ),
-            w,
-            h,
-          };
-    const covered = faces.reduce(
-      (most, face) =>
-        Math.max(
-          most,
-          overlap(box, {
-            x: face.x + face.w * 0.14,
-            y: face.y + face.h * 0.24,
-            w: face.w * 0.72,
-            h: face.h * 0.7,
-          }) /
-            (face.w * face.h),
-        ),
-      0,
-    );
-    if (covered > 0.1)
-      faults.push(`「${speech.text.slice(0, 8)}」 covers ${Math.round(covered * 100)} % of a face`);
-    if (w > panel.w + 30 || h > panel.h + 20)
-      faults.push(`「${speech.text.slice(0, 8)}」 is larger than its panel`);
-    if (placed.some((other) => overlap(box, other.box) > w * h * 0.12))
-      faults.push(`「${speech.text.slice(0, 8)}」 lies on another balloon`);
-    placed.push({ ...speech, block, box });
-  });
-  return { placed, faults };
 }
 
 function oval({ x, y, w, h }: Box, power: number, steps = 72): Pt[] {

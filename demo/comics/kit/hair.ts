@@ -9,6 +9,8 @@ interface Lock {
   readonly to: readonly [angle: number, v: number];
   readonly wide: number;
   readonly grow?: readonly [middle: number, tip: number];
+  /** Half the height of its root: tufts that stand off keep a body when seen from the side. */
+  readonly tall?: number;
 }
 
 const FRINGES: Readonly<Record<'full' | 'parted' | 'swept' | 'none', readonly Lock[]>> = {
@@ -91,10 +93,11 @@ export class Hair {
     const [am, vm] = [lerp(a0, a1, 0.45), lerp(v0, v1, 0.5)];
     const drift = this.wind * Math.max(0, v1 + 20) * 0.35;
     const [tx, ty] = at(a1, v1, gb, drift);
-    const l0 = at(a0 - lock.wide * 0.7, v0, 5);
-    const r0 = at(a0 + lock.wide * 0.7, v0, 5);
-    const l1 = at(am - lock.wide, vm, ga, drift * 0.25);
-    const r1 = at(am + lock.wide, vm, ga, drift * 0.25);
+    const tall = lock.tall ?? 0;
+    const l0 = at(a0 - lock.wide * 0.7, v0 - tall, 3);
+    const r0 = at(a0 + lock.wide * 0.7, v0 + tall, 3);
+    const l1 = at(am - lock.wide, vm - tall * 0.8, ga, drift * 0.25);
+    const r1 = at(am + lock.wide, vm + tall * 0.8, ga, drift * 0.25);
     return curve([[l0[0], l0[1], 1], l1, [tx, ty, 1], r1, [r0[0], r0[1], 1]], true, 7);
   }
 
@@ -123,7 +126,8 @@ export class Hair {
       const v = spiky ? dice(-48, -8) : dice(-44, 8);
       return {
         from: [angle, v - 4],
-        to: [angle + dice(8, 26), v + dice(-16, 4)],
+        to: [angle + dice(6, 16), v + dice(-14, 8)],
+        tall: 9,
         wide: spiky ? 17 : 15,
         grow: [12, spiky ? dice(22, 32) : dice(15, 23)],
       };
@@ -232,9 +236,12 @@ export class Hair {
     const rows = range(9).map((at) => lerp(-34, 40, at / 8));
     const spread = bottom > 60 ? 11 : -9;
     const drift = this.wind * bottom * 0.5;
-    const edges = rows.map((v) => this.skull.edge(v, grow * smoothstep(-34, 0, v) + 5));
+    const edges = rows.map((v) => {
+      const [left, right] = this.skull.edge(Math.min(v, 2), grow * smoothstep(-34, 2, v) * 0.75 + 5);
+      return [left, right, this.skull.edge(v)[2]] as const;
+    });
     const last = edges.at(-1) ?? [-40, 40, 40];
-    const first = this.skull.edge(4, grow + 5);
+    const first = this.skull.edge(2, grow * 0.75 + 5);
     const [left, right] = [first[0] - spread, first[1] + spread];
     const tips = range(7).map((at): Pt => {
       const x = lerp(right, left, at / 6);

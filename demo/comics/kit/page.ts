@@ -1,8 +1,9 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { drawBalloon, type Letters, placeBalloons } from './balloon.ts';
+import { drawBalloon, type Letters } from './balloon.ts';
 import type { Person } from './cast.ts';
 import { type Finish, finishPage } from './finish.ts';
 import { type Box, type Pt, boxPoints, range } from './geometry.ts';
+import { placeBalloons } from './place.ts';
 import { Pen, type Style } from './pen.ts';
 import { Scene } from './scene.ts';
 

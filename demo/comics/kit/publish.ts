@@ -79,7 +79,7 @@ async function contactSheet(pages: readonly Buffer[], file: string): Promise<voi
       image.height * scale,
     );
   });
-  await writeFile(file, await sheet.encode('jpeg', 82));
+  await writeFile(file, await sheet.encode('png'));
 }
 
 export interface MakeOptions {
@@ -111,7 +111,7 @@ export async function publish(series: Series, sidecar: string, options: MakeOpti
     );
     if (options.proofs !== undefined) {
       await mkdir(options.proofs, { recursive: true });
-      await contactSheet(pages, join(options.proofs, `${series.slug}-${number}.jpg`));
+      await contactSheet(pages, join(options.proofs, `${series.slug}-${number}.png`));
       for (const [at, page] of pages.entries())
         await writeFile(
           join(options.proofs, `${series.slug}-${number}-${at + 1}.${series.encoding.format}`),

@@ -1,0 +1,10 @@
+import type { Person } from '../kit/cast.ts';
+
+export const cast = {
+  lan: { heads: 5.6, build: 0.92, skin: '#ffdcc2', face: 'oval', hair: { style: 'bob', color: '#2f7f86' }, eyes: { style: 'big', color: '#d07a26', lashes: true }, top: { kind: 'jacket', color: '#efb345', trim: '#b5702f', under: '#f8f1e2' }, bottom: { kind: 'shorts', color: '#4d5a78' }, shoes: '#7a4632', wears: ['goggles#c98f45', 'scarf#e0573f'] },
+  lu: { heads: 6, build: 1, skin: '#f7d6bc', face: 'sharp', hair: { style: 'messy', color: '#ece7f2' }, eyes: { style: 'soft', color: '#4a78c8' }, top: { kind: 'coat', color: '#3b5a90', trim: '#263b63', under: '#e9eef5' }, bottom: { kind: 'trousers', color: '#3a3a48' }, shoes: '#2d2a33' },
+  yan: { heads: 5.8, build: 1.12, skin: '#e9bd98', face: 'square', old: true, hair: { style: 'slick', color: '#cfcac4' }, eyes: { style: 'narrow', color: '#5a4632' }, top: { kind: 'sweater', color: '#3f6b5c', trim: '#e0cfa0' }, bottom: { kind: 'trousers', color: '#4a443f' }, shoes: '#4a3a30', wears: ['cap#2f5347', 'beard#e2ddd4'] },
+  shen: { heads: 6.8, build: 1.06, skin: '#f0cfb8', face: 'sharp', hair: { style: 'long', color: '#2c2836' }, eyes: { style: 'sharp', color: '#9a3a4a' }, top: { kind: 'coat', color: '#66647a', trim: '#2f2d40', under: '#b83a44' }, bottom: { kind: 'trousers', color: '#2b2a33' }, shoes: '#26242c', wears: ['scar', 'earring#d8b04a'] },
+  dad: { heads: 6.6, build: 1.12, skin: '#f2c8a4', face: 'oval', hair: { style: 'messy', color: '#2a6a70' }, eyes: { style: 'soft', color: '#c07a36' }, top: { kind: 'jacket', color: '#a86a3a', trim: '#6a4026', under: '#f3ead8' }, bottom: { kind: 'trousers', color: '#4a4a58' }, wears: ['stubble', 'scarf#e0573f'] },
+  kid: { heads: 4.2, build: 0.85, skin: '#ffdcc2', face: 'round', hair: { style: 'bob', color: '#2f7f86' }, eyes: { style: 'big', color: '#d07a26', lashes: true }, top: { kind: 'tee', color: '#f2d7a0', trim: '#e0573f' }, bottom: { kind: 'shorts', color: '#6a7aa0' }, shoes: '#7a4632' },
+} as const satisfies Record<string, Person>;

@@ -110,9 +110,10 @@ async function measureCatalogue(databaseUrl: string, work: string, count: number
   const aurora = await serve('../apps/server/src/main.ts', settings);
   const list = `${aurora.url}/api/h5/movies/list?locale=zh-CN`;
   const detail = `${aurora.url}/api/h5/movies/${FILM_ID}/detail-page?locale=zh-CN`;
-  const payloads = [join(work, 'list.json'), join(work, 'detail.json')];
+  const payloads = [join(work, 'list.json'), join(work, 'detail.json'), join(work, 'home.html')];
   await writeFile(payloads[0] ?? '', await payloadOf(list));
   await writeFile(payloads[1] ?? '', await payloadOf(detail));
+  await writeFile(payloads[2] ?? '', await payloadOf(`${aurora.url}/`));
   const bare = await serve('./bare-server.ts', { BENCH_PAYLOADS: payloads.join(',') });
   try {
     return [
@@ -127,6 +128,12 @@ async function measureCatalogue(databaseUrl: string, work: string, count: number
         baseline: `${bare.url}/detail`,
         unit: 'requests',
         wanted: 0.5,
+      }),
+      await compare(`rendered home page, ${count} titles`, {
+        ours: `${aurora.url}/`,
+        baseline: `${bare.url}/page`,
+        unit: 'requests',
+        wanted: 0.7,
       }),
       ...(await compareSegments(work, segment, aurora.url)),
     ];

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 
 /** The baseline: a bare Fastify route that sends the same bytes as Aurora's answer. */
-const [list = '', detail = ''] = (process.env['BENCH_PAYLOADS'] ?? '')
+const [list = '', detail = '', page = ''] = (process.env['BENCH_PAYLOADS'] ?? '')
   .split(',')
   .map((path) => readFileSync(path, 'utf8'));
 const app = fastify();
 app.get('/list', (_request, reply) => reply.type('application/json; charset=utf-8').send(list));
 app.get('/detail', (_request, reply) => reply.type('application/json; charset=utf-8').send(detail));
+app.get('/page', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 process.stdout.write(

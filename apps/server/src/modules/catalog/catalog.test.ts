@@ -162,3 +162,13 @@ it('refuses to register a route below /api that no contract declares', async () 
   requireDeclaredCalls(bare);
   expect(() => bare.get('/api/h5/undeclared', () => ({}))).toThrow(/no contract declares/u);
 });
+
+it('answers and refusals carry what keeps a browser from taking them for a document', async () => {
+  for (const url of ['/movies/list', '/system-config', '/movies/0/detail-page']) {
+    const { headers } = await app.http.inject({ url: `/api/h5${url}` });
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+  }
+});

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import { AppError } from '#platform/errors/app-error.ts';
 import { type FileStore, mediaKey } from '#platform/files/file-store.ts';
+import { DATA_HEADERS } from '#platform/http/data-headers.ts';
 import type { HotFiles } from './hot-files.ts';
 import { type Admission, type MediaGate, indexOf, isWithin } from './media-gate.ts';
 import type { MediaGrant, MediaUrlSigner } from './media-url-signer.ts';
@@ -19,7 +20,16 @@ interface Deps {
   accelPrefix: string | undefined;
 }
 
-const PLAYLIST = 'application/vnd.apple.mpegurl';
+const PLAYLIST_HEADERS = {
+  ...DATA_HEADERS,
+  'content-type': 'application/vnd.apple.mpegurl',
+  'cache-control': 'private, no-store',
+} as const;
+const FILE_HEADERS = {
+  ...DATA_HEADERS,
+  'cache-control': 'private, max-age=3600, immutable',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
 
 /** What a stored file is, by its rendition. */
 function contentType(rendition: string, name: string): string {
@@ -107,11 +117,7 @@ export function registerMediaFiles(app: FastifyInstance, deps: Deps): void {
   }
 
   const send = (reply: FastifyReply, type: string, body: Buffer | string) =>
-    reply
-      .header('content-type', type)
-      .header('cache-control', 'private, max-age=3600, immutable')
-      .header('cross-origin-resource-policy', 'same-origin')
-      .send(body);
+    reply.headers(FILE_HEADERS).header('content-type', type).send(body);
 
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const grant = signer.verify(request.url);
@@ -120,7 +126,7 @@ export function registerMediaFiles(app: FastifyInstance, deps: Deps): void {
     if (admission.count === 0) throw new AppError('FORBIDDEN');
     if (grant.rendition === 'hls') {
       const text = playlistOf(await getFilm(grant.asset), grant, admission, signer);
-      return reply.header('content-type', PLAYLIST).header('cache-control', 'private, no-store').send(text);
+      return reply.headers(PLAYLIST_HEADERS).send(text);
     }
     const type = contentType(grant.rendition, grant.name);
     if (grant.rendition === 'sub' || grant.rendition === 'spr')
@@ -136,5 +142,11 @@ export function registerMediaFiles(app: FastifyInstance, deps: Deps): void {
     return send(reply, type, body);
   }
 
-  app.route({ method: 'GET', url: '/m/:asset/:rendition/:name', exposeHeadRoute: true, handler: serve });
+  app.route({
+    method: 'GET',
+    url: '/m/:asset/:rendition/:name',
+    exposeHeadRoute: true,
+    helmet: false,
+    handler: serve,
+  });
 }

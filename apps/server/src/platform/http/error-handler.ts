@@ -2,6 +2,7 @@ import type { FailureEnvelope, Locale, Reason } from '@aurora/contracts';
 import { type AnyCatalogue, translateReason } from '@aurora/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
+import { DATA_HEADERS } from './data-headers.ts';
 import { localeOfRequest } from './request-locale.ts';
 
 export type Catalogues = Readonly<Record<Locale, AnyCatalogue>>;
@@ -68,6 +69,7 @@ export function sendFailure(
 ): FastifyReply {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   return reply
+    .headers(DATA_HEADERS)
     .code(error.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')

@@ -1,6 +1,7 @@
 import type { BodyOf, Call, Locale, OutputOf, ParamsOf, QueryOf } from '@aurora/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
+import { DATA_HEADERS } from './data-headers.ts';
 import { chooseEncoding } from './encoded-body.ts';
 import { localeOfRequest } from './request-locale.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -75,6 +76,15 @@ function readInput<C extends Call>(call: C, request: FastifyRequest, reply: Fast
   } as CallInput<C>;
 }
 
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' } as const;
+const SHARED_HEADERS = {
+  ...DATA_HEADERS,
+  ...JSON_TYPE,
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'accept-encoding, accept-language',
+} as const;
+const OWN_HEADERS = { ...DATA_HEADERS, ...JSON_TYPE, 'cache-control': 'private, no-store' } as const;
+
 async function sendShared<C extends Call>(
   call: C,
   cache: ResponseCache,
@@ -89,11 +99,7 @@ async function sendShared<C extends Call>(
   );
   const encoding = body.effective(chooseEncoding(request.headers['accept-encoding']));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply
-    .header('content-type', 'application/json; charset=utf-8')
-    .header('cache-control', 'public, max-age=0, must-revalidate')
-    .header('vary', 'accept-encoding, accept-language')
-    .send(await body.as(encoding));
+  return reply.headers(SHARED_HEADERS).send(await body.as(encoding));
 }
 
 /**
@@ -111,13 +117,11 @@ export function registerCall<const C extends Call>(
     method: call.method,
     url: `/api${call.path}`,
     config: { call },
+    helmet: false,
     handler: async (request, reply) => {
       if (shared !== undefined) return sendShared(call, shared, handler, request, reply);
       const data = await handler(readInput(call, request, reply));
-      return reply
-        .header('content-type', 'application/json; charset=utf-8')
-        .header('cache-control', 'private, no-store')
-        .send(envelopeText(call, data));
+      return reply.headers(OWN_HEADERS).send(envelopeText(call, data));
     },
   });
 }

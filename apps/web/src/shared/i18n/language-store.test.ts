@@ -40,6 +40,21 @@ describe('the language store', () => {
     expect(localStorage.getItem(LANGUAGE_KEY)).toBe('fr-FR');
   });
 
+  test('a choice whose texts take longer than a second is not undone by what was saved before', async () => {
+    const store = await chineseStore();
+    localStorage.setItem(LANGUAGE_KEY, 'zh-CN');
+    vi.useFakeTimers();
+    const stop = store.startSync();
+    // The texts are asked for now and come after the next tick.
+    const changing = store.change('ko-KR');
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    await changing;
+    expect(store.current().locale).toBe('ko-KR');
+    expect(localStorage.getItem(LANGUAGE_KEY)).toBe('ko-KR');
+    stop();
+  });
+
   test('what another tab saves is followed within a second', async () => {
     const store = await chineseStore();
     vi.useFakeTimers();

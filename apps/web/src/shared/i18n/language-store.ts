@@ -61,7 +61,12 @@ export function createLanguageStore(locale: Locale, catalogue: AnyCatalogue): La
       return () => listeners.delete(listener);
     },
     async change(next) {
-      if (!(await apply(next))) return;
+      try {
+        if (!(await apply(next))) return;
+      } catch (error) {
+        if (wanted === next) wanted = language.locale;
+        throw error;
+      }
       writeText(LANGUAGE_KEY, next);
       mirrorInCookie(LANGUAGE_KEY, next);
     },
@@ -71,6 +76,8 @@ export function createLanguageStore(locale: Locale, catalogue: AnyCatalogue): La
     },
     startSync() {
       const timer = setInterval(() => {
+        // A choice whose texts are still on their way is not saved yet: what is saved must not overtake it.
+        if (wanted !== language.locale) return;
         const saved = LOCALES.find((known) => known === readText(LANGUAGE_KEY));
         if (saved === undefined || saved === wanted) return;
         // Texts that cannot be had now are asked for again at the next tick.

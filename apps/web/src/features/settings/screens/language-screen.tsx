@@ -2,7 +2,8 @@ import { LOCALES, type Locale } from '@aurora/contracts';
 import { localeInfo } from '@aurora/i18n';
 import { Check } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { useLanguageStore, useLocale, useTranslate } from '#shared/i18n/language.tsx';
+import { ApiError } from '#shared/api/api-error.ts';
+import { useErrorText, useLanguageStore, useLocale, useTranslate } from '#shared/i18n/language.tsx';
 import { THEMES, type Theme, changeTheme, savedTheme } from '#shared/lib/theme.ts';
 import { Choice } from '#shared/ui/choice.tsx';
 import { useToast } from '#shared/ui/toast.tsx';
@@ -35,8 +36,14 @@ export function LanguageScreen() {
   const current = useLocale();
   const translate = useTranslate();
   const showToast = useToast();
+  const errorText = useErrorText();
   const choose = async (locale: Locale): Promise<void> => {
-    await store.change(locale);
+    try {
+      await store.change(locale);
+    } catch {
+      showToast(errorText(new ApiError('NETWORK_FAILED', 0, {})));
+      return;
+    }
     // Said in the new language.
     const language = store.current();
     if (language.locale === locale)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/index.ts';
+import { bytesPerSecond } from './byte-rate.ts';
 import { FILM_ID, fillCatalogue } from './catalogue.ts';
 import { type Served, serve, serveNginx } from './processes.ts';
 import { type Measurement, median } from './results.ts';
@@ -12,26 +13,29 @@ const ROUNDS = 5;
 const SECONDS = 3;
 const NGINX_PORT = 38_471;
 
-async function requestsPerSecond(
-  url: string,
-  connections = 40,
-): Promise<{ requests: number; bytes: number }> {
-  const result = await autocannon({ url, connections, duration: SECONDS });
+async function requestsPerSecond(url: string): Promise<number> {
+  const result = await autocannon({ url, connections: 40, duration: SECONDS });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
-  return { requests: result.requests.average, bytes: result.throughput.average };
+  return result.requests.average;
 }
+
+const STREAMS = 10;
+const measure = {
+  requests: requestsPerSecond,
+  bytes: (url: string) => bytesPerSecond(url, STREAMS, SECONDS),
+} as const;
 
 async function compare(
   what: string,
-  pair: { ours: string; baseline: string; unit: 'requests' | 'bytes'; wanted: number; connections?: number },
+  pair: { ours: string; baseline: string; unit: keyof typeof measure; wanted: number },
 ): Promise<Measurement> {
   const ours: number[] = [];
   const theirs: number[] = [];
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const baseline = (await requestsPerSecond(pair.baseline, pair.connections))[pair.unit];
-    const value = (await requestsPerSecond(pair.ours, pair.connections))[pair.unit];
+    const baseline = await measure[pair.unit](pair.baseline);
+    const value = await measure[pair.unit](pair.ours);
     theirs.push(baseline);
     ours.push(value);
     ratios.push(value / baseline);
@@ -87,7 +91,7 @@ async function compareSegments(work: string, segment: Buffer, origin: string): P
     return [];
   }
   try {
-    const pair = { baseline: `${nginx.url}/segment`, unit: 'bytes' as const, connections: 10 };
+    const pair = { baseline: `${nginx.url}/segment`, unit: 'bytes' as const };
     const ours = await segmentUrl(origin);
     return [await compare('a segment, hot', { ...pair, ours, wanted: 1 })];
   } finally {

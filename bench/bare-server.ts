@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 
 /** The baseline: a bare Fastify route that sends the same bytes as Aurora's answer. */
-const [list = '', detail = '', page = ''] = (process.env['BENCH_PAYLOADS'] ?? '')
+const [list, detail, page] = (process.env['BENCH_PAYLOADS'] ?? '')
   .split(',')
-  .map((path) => readFileSync(path, 'utf8'));
+  .map((path) => readFileSync(path));
 const app = fastify();
 app.get('/list', (_request, reply) => reply.type('application/json; charset=utf-8').send(list));
 app.get('/detail', (_request, reply) => reply.type('application/json; charset=utf-8').send(detail));

@@ -1,0 +1,66 @@
+import { type Socket, connect } from 'node:net';
+
+const HEAD_END = '\r\n\r\n';
+
+/** One connection that asks for the same address again and again; tells how many bytes of bodies came. */
+function askAgain(url: URL, count: (bytes: number) => void, fail: (reason: string) => void): Socket {
+  const request = `GET ${url.pathname}${url.search} HTTP/1.1\r\nhost: ${url.host}\r\n\r\n`;
+  const socket = connect(Number(url.port), url.hostname);
+  let left = 0;
+  let head = '';
+  const takeBody = (bytes: number): void => {
+    const taken = Math.min(left, bytes);
+    left -= taken;
+    count(taken);
+    if (left === 0) socket.write(request);
+  };
+  socket.setNoDelay(true);
+  socket.on('connect', () => socket.write(request));
+  socket.on('error', (error) => fail(error.message));
+  socket.on('data', (chunk) => {
+    if (left > 0) {
+      takeBody(chunk.length);
+      return;
+    }
+    head += chunk.toString('latin1');
+    const end = head.indexOf(HEAD_END);
+    if (end === -1) return;
+    const length = /\r\ncontent-length: (\d+)/iu.exec(head)?.[1];
+    if (!head.startsWith('HTTP/1.1 200 ') || length === undefined) fail(head.slice(0, 80));
+    const already = head.length - end - HEAD_END.length;
+    left = Number(length);
+    head = '';
+    takeBody(already);
+  });
+  return socket;
+}
+
+/**
+ * Bytes of bodies per second over `connections` kept-alive connections. A client that parses and keeps every answer
+ * is slower than either server with large files; this one only counts.
+ */
+export async function bytesPerSecond(address: string, connections: number, seconds: number): Promise<number> {
+  const url = new URL(address);
+  let total = 0;
+  const failures: string[] = [];
+  const started = performance.now();
+  const sockets = Array.from({ length: connections }, () =>
+    askAgain(
+      url,
+      (bytes) => (total += bytes),
+      (reason) => failures.push(reason),
+    ),
+  );
+  await new Promise((resolve) => {
+    setTimeout(resolve, seconds * 1000);
+  });
+  const elapsed = (performance.now() - started) / 1000;
+  const [failure] = failures;
+  for (const socket of sockets)
+    socket
+      .removeAllListeners('error')
+      .on('error', () => undefined)
+      .destroy();
+  if (failure !== undefined) throw new Error(`${address}: ${failure}`);
+  return total / elapsed;
+}

@@ -117,7 +117,9 @@ function Picture({
         {...handlers}
         onContextMenu={(event) => event.preventDefault()}
       />
-      <SubtitleLayer video={video} language={subtitles.shown} isRaised={isShown && !isLocked} />
+      {player.scrub === null && (
+        <SubtitleLayer video={video} language={subtitles.shown} isRaised={isShown && !isLocked} />
+      )}
       {children}
     </>
   );

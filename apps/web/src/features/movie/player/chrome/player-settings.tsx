@@ -4,7 +4,7 @@ import { Sheet } from '#shared/ui/sheet.tsx';
 import { changePreferences, usePlayerPreferences } from '../player-preferences.ts';
 import { type Quality, pickLevel } from '../stream/pick-level.ts';
 
-const SPEEDS = ['0.5', '0.75', '1', '1.25', '1.5', '2', '3'] as const;
+const SPEEDS = ['0.75', '1', '1.25', '1.5', '2', '3'] as const;
 const AUTOMATIC = 'automatic';
 const OFF = 'off';
 
@@ -23,8 +23,12 @@ interface Props {
   subtitle: string | null;
 }
 
-const languageName = (tag: string): string =>
-  new Intl.DisplayNames(tag, { type: 'language', fallback: 'code' }).of(tag) ?? tag;
+/** A language by its own name: its region only matters where it decides the script. */
+function languageName(tag: string): string {
+  const { language, script } = new Intl.Locale(tag).maximize();
+  const shown = language === 'zh' ? `zh-${script ?? 'Hans'}` : language;
+  return new Intl.DisplayNames(tag, { type: 'language', fallback: 'code' }).of(shown) ?? tag;
+}
 
 /** Quality, speed and subtitles, in a sheet; each choice is kept for the next film. */
 export function PlayerSettings({ isOpen, onClose, onSpeed, qualities, height, onQuality, ...film }: Props) {

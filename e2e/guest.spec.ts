@@ -59,22 +59,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a trial plays to its end and says what opens the rest', async ({ page }) => {
-  const film = await titleOf(page, 'movies', 'vip');
-  await page.goto(`/movie/${film.id}`);
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: '播放' }).first().click();
-  await expect(page.getByText(/可试看 \d+ 秒/u)).toBeVisible();
-  await expect
-    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(1);
-  await page.locator('video').evaluate((video: HTMLVideoElement) => {
-    video.currentTime = video.duration - 1;
-  });
-  await expect(page.getByRole('heading', { name: '试看结束' })).toBeVisible();
-  await expect(page.getByText('开通 VIP 观看全部影片')).toBeVisible();
-});
-
 test('a novel is read, left and continued', async ({ page }) => {
   const novel = await titleOf(page, 'novels', 'free');
   await page.goto(`/novel/${novel.id}`);

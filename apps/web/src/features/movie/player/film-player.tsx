@@ -10,6 +10,7 @@ import { SeekBar } from './chrome/seek-bar.tsx';
 import { SubtitleLayer } from './chrome/subtitle-layer.tsx';
 import { FilmEnded } from './film-ended.tsx';
 import styles from './film-player.module.css';
+import { leavePhoneFullScreen } from './full-screen.ts';
 import { GestureHint } from './gestures/gesture-hint.tsx';
 import { useGestures } from './gestures/use-gestures.ts';
 import { TrialEnded } from './trial-ended.tsx';
@@ -139,7 +140,7 @@ export function FilmPlayer({ movie }: { movie: MovieDetail }) {
   const { film, state, controls, isFullScreen, isLocked, scrub, length, subtitles } = player;
   const { permission } = film;
   const [isSettingsOpen, setSettingsOpen] = useState(false);
-  const [isOfferClosed, setOfferClosed] = useState(false);
+  const [isOfferOpen, setOfferOpen] = useState(false);
   const isTrial = permission?.level === 'trial';
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -150,7 +151,13 @@ export function FilmPlayer({ movie }: { movie: MovieDetail }) {
     player.show();
     act();
   };
+  const end = (): void => {
+    // What stands at the end is ours, so the system's own full screen makes room for it.
+    leavePhoneFullScreen(video.current);
+    setOfferOpen(true);
+  };
   const again = (): void => {
+    setOfferOpen(false);
     controls.seekTo(0);
     controls.play();
   };
@@ -167,7 +174,7 @@ export function FilmPlayer({ movie }: { movie: MovieDetail }) {
         onFocus={(event) => event.target.matches(':focus-visible') && player.show()}
         onPointerMove={(event) => event.pointerType === 'mouse' && player.show()}
       >
-        <Picture {...{ movie, video, player }} onEnded={() => setOfferClosed(false)}>
+        <Picture {...{ movie, video, player }} onEnded={end}>
           <Trouble
             {...{ failure: film.failure, isWaiting: film.isWaiting, onRetry: film.retry }}
             isStalled={player.isStalled && (!state.isPaused || film.stream === null)}
@@ -210,10 +217,10 @@ export function FilmPlayer({ movie }: { movie: MovieDetail }) {
       />
       {permission !== null && (
         <TrialEnded
-          isOpen={isTrial && state.hasEnded && !isOfferClosed}
+          isOpen={isTrial && isOfferOpen}
           permission={permission}
           onAgain={again}
-          onClose={() => setOfferClosed(true)}
+          onClose={() => setOfferOpen(false)}
         />
       )}
     </>

@@ -3,8 +3,13 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 /** iPhones show only a video itself over the whole screen, with the system's controls. */
 interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen: () => void;
+  webkitExitFullscreen: () => void;
 }
 const isPhoneVideo = (video: HTMLVideoElement): video is PhoneVideo => 'webkitEnterFullscreen' in video;
+
+export function leavePhoneFullScreen(video: HTMLVideoElement | null): void {
+  if (video !== null && isPhoneVideo(video)) video.webkitExitFullscreen();
+}
 
 /** Not in every browser, and refused by desktops. */
 interface LockableOrientation extends ScreenOrientation {

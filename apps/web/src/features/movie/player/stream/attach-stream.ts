@@ -55,7 +55,7 @@ function attachNative(video: HTMLVideoElement, options: StreamOptions): Stream {
   };
 }
 
-const isRefused = ({ response }: ErrorData): boolean => response?.code === 403 || response?.code === 404;
+const isRefused = ({ response }: ErrorData): boolean => response?.code === 403;
 
 function wrap(hls: Hls): Stream {
   const qualities = (): Quality[] =>
@@ -82,6 +82,8 @@ export async function attachStream(video: HTMLVideoElement, options: StreamOptio
     capLevelToPlayerSize: true,
     startLevel: -1,
     startPosition: options.startAt > 0 ? options.startAt : -1,
+    // A minute ahead is enough for a weak line; more would be paid for by who stops watching.
+    maxMaxBufferLength: 60,
     // What was watched is dropped, so that a long film does not fill a phone's memory.
     backBufferLength: 60,
   });
@@ -96,15 +98,15 @@ export async function attachStream(video: HTMLVideoElement, options: StreamOptio
     options.onHeight(hls.levels[level]?.height ?? 0),
   );
   hls.on(HlsPlayer.Events.ERROR, (_name, data) => {
+    // hls.js would try the other qualities, whose addresses are refused as well.
+    if (isRefused(data)) return options.onFailure('refused');
     if (!data.fatal) return;
     if (data.type === HlsPlayer.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
       hasRecovered = true;
       hls.recoverMediaError();
       return;
     }
-    if (data.type === HlsPlayer.ErrorTypes.NETWORK_ERROR)
-      options.onFailure(isRefused(data) ? 'refused' : 'network');
-    else options.onFailure('media');
+    options.onFailure(data.type === HlsPlayer.ErrorTypes.NETWORK_ERROR ? 'network' : 'media');
   });
   hls.loadSource(options.url);
   hls.attachMedia(video);

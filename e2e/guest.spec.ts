@@ -38,6 +38,14 @@ test('a guest finds titles and posters on the home page, before any script and a
   const { name } = await titleOf(page, 'movies', 'free');
   expect(html).toContain(name);
   expect(html).toMatch(/<img[^>]+src="\/i\//u);
+  const [style = ''] = /\/assets\/[^"]+\.css/u.exec(html) ?? [];
+  const [script = ''] = /\/assets\/[^"]+\.js/u.exec(html) ?? [];
+  for (const path of [style, script]) {
+    const { 'content-encoding': encoding, 'cache-control': kept } = (
+      await request.get(path, { headers: { 'accept-encoding': 'gzip, br' } })
+    ).headers();
+    expect([path, encoding, kept]).toEqual([path, 'br', 'public, max-age=31536000, immutable']);
+  }
   await page.goto('/');
   await expect(page.getByRole('heading', { name: '热门' })).toBeVisible();
   await expect(page).toHaveTitle('电影 · 极光');

@@ -1,9 +1,35 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { type Plugin, defineConfig } from 'vite';
+
+const COMPRESSIBLE: ReadonlySet<string> = new Set(['.js', '.css', '.svg', '.json', '.webmanifest']);
+/** Smaller files fit one packet as they are. */
+const COMPRESS_FROM_BYTES = 1024;
+
+/** Lays a brotli and a gzip copy beside each text file, made once and as small as can be. */
+function precompress(): Plugin {
+  return {
+    name: 'aurora:precompress',
+    async writeBundle({ dir }) {
+      if (dir === undefined) return;
+      for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !COMPRESSIBLE.has(extname(entry.name))) continue;
+        const path = join(entry.parentPath, entry.name);
+        const plain = await readFile(path);
+        if (plain.length < COMPRESS_FROM_BYTES) continue;
+        await writeFile(`${path}.br`, await promisify(brotliCompress)(plain));
+        await writeFile(`${path}.gz`, await promisify(gzip)(plain, { level: 9 }));
+      }
+    },
+  };
+}
 
 // The client build (manifest for the server that renders pages) and, with --ssr, the rendering one.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild === true ? [] : [precompress()])],
   publicDir: isSsrBuild === true ? false : 'public',
   build: {
     emptyOutDir: true,

@@ -56,14 +56,17 @@ interface HeadInput {
 }
 
 function detailOf({ row, params, locale, client }: HeadInput): Detail | undefined {
-  const kind = row?.path.endsWith('/:id') === true ? row.path.split('/')[1] : undefined;
-  return kind === undefined
+  // `/movie/:id`, and the readers' `/manga/:mangaId/read/:chapterId`.
+  const [, kind, idName] = /^\/(movie|manga|novel)\/:(\w+)/u.exec(row?.path ?? '') ?? [];
+  return idName === undefined
     ? undefined
-    : client.getQueryData<Detail>(['title', kind, params['id'] ?? '', locale]);
+    : client.getQueryData<Detail>(['title', kind, params[idName] ?? '', locale]);
 }
 
 /** The first picture of a page, asked for before anything else, in the format that nearly everybody can draw. */
 function preloadOf({ row, locale, client }: HeadInput, detail: Detail | undefined): string {
+  // A reader shows no poster.
+  if (row?.path.includes('/read/') === true) return '';
   const kind = TITLE_KINDS.find((known) => row?.path === (known === 'movie' ? '/' : `/${known}`));
   const banner = client.getQueryData<Home>(['home', kind, locale])?.featured[0]?.banner;
   const isFilm = detail?.kind === 'movie' && detail.banner !== null;

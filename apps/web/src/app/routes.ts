@@ -1,6 +1,8 @@
-import type { TitleKind } from '@aurora/contracts';
+import type { PictureFormat, TitleKind } from '@aurora/contracts';
 import type { PlainTextKey } from '@aurora/i18n';
 import type { ComponentType } from 'react';
+import { canDrawAvif } from '#entities/reading/can-draw-avif.ts';
+import { mangaChapterQuery, novelChapterQuery } from '#entities/reading/queries.ts';
 import {
   type Prefetch,
   chaptersQuery,
@@ -35,6 +37,27 @@ const prefetchNovel: Prefetch = (client, asking, { id = '' }) =>
     client.prefetchQuery(novelQuery(asking, id)),
     client.prefetchQuery(chaptersQuery(asking, 'novel', id)),
     client.prefetchQuery(relatedQuery(asking, 'novel', id)),
+  ]);
+
+const prefetchMangaChapter: Prefetch = async (client, asking, { mangaId = '', chapterId = '' }) => {
+  const titleReads = [
+    client.prefetchQuery(mangaQuery(asking, mangaId)),
+    client.prefetchQuery(chaptersQuery(asking, 'manga', mangaId)),
+  ];
+  // A server cannot know what the browser draws: its page lets the browser choose.
+  const formats: PictureFormat[] =
+    typeof document === 'undefined' ? ['webp', 'avif'] : [(await canDrawAvif()) ? 'avif' : 'webp'];
+  await Promise.all([
+    ...titleReads,
+    ...formats.map((format) => client.prefetchQuery(mangaChapterQuery(asking, mangaId, chapterId, format))),
+  ]);
+};
+
+const prefetchNovelChapter: Prefetch = (client, asking, { novelId = '', chapterId = '' }) =>
+  Promise.all([
+    client.prefetchQuery(novelQuery(asking, novelId)),
+    client.prefetchQuery(chaptersQuery(asking, 'novel', novelId)),
+    client.prefetchQuery(novelChapterQuery(asking, novelId, chapterId)),
   ]);
 
 /** One page of the app (specification §2). */
@@ -107,6 +130,7 @@ export const ROUTES: readonly RouteRow[] = [
     isKept: false,
     titleKey: 'app.mangaReaderTitle',
     load: async () => (await import('#features/manga/reader/manga-reader-screen.tsx')).MangaReaderScreen,
+    prefetch: prefetchMangaChapter,
   },
   {
     path: '/novel/:novelId/read/:chapterId',
@@ -115,6 +139,7 @@ export const ROUTES: readonly RouteRow[] = [
     isKept: false,
     titleKey: 'app.novelReaderTitle',
     load: async () => (await import('#features/novel/reader/novel-reader-screen.tsx')).NovelReaderScreen,
+    prefetch: prefetchNovelChapter,
   },
   {
     path: '/settings/language',

@@ -3,18 +3,21 @@ import type { ComicSettings } from '@aurora/reader/comic';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { canDrawAvif } from '#entities/reading/can-draw-avif.ts';
 import { LockedCard, isLocked } from '#entities/reading/locked-card.tsx';
 import { ReaderChrome } from '#entities/reading/reader-chrome.tsx';
 import styles from '#entities/reading/reader-chrome.module.css';
 import { chaptersQuery, mangaQuery } from '#entities/title/queries.ts';
 import { useAsking } from '#entities/title/use-asking.ts';
+import { mangaChapterQuery } from '#entities/reading/queries.ts';
 import { useErrorText, useTranslate } from '#shared/i18n/language.tsx';
+import { useAlive } from '#shared/lib/use-alive.ts';
 import { readText, writeText } from '#shared/storage/storage.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Choice } from '#shared/ui/choice.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { StateScene } from '#shared/ui/state-scene.tsx';
-import { canDrawAvif } from './can-draw-avif.ts';
+import { PlainComic } from './plain-comic.tsx';
 import { useComicReader } from './use-comic-reader.ts';
 
 type Mode = 'scrolled' | 'paged';
@@ -144,6 +147,13 @@ export function MangaReaderScreen() {
   const format = useFormat();
   const title = useQuery(mangaQuery(asking, mangaId));
   const chapters = useQuery(chaptersQuery(asking, 'manga', mangaId));
+  const isAlive = useAlive();
+  // A rendered page knows nothing of the browser, so it carries the addresses of both formats.
+  const isRendered = { enabled: !isAlive };
+  const webp = useQuery({ ...mangaChapterQuery(asking, mangaId, chapterId, 'webp'), ...isRendered });
+  const avif = useQuery({ ...mangaChapterQuery(asking, mangaId, chapterId, 'avif'), ...isRendered });
+  if ((!isAlive || format === null) && webp.data !== undefined)
+    return <PlainComic webp={webp.data} avif={avif.data} />;
   return (
     <QueryState query={title} skeleton={<div className={styles['stage']} />}>
       {(manga) => (

@@ -2,7 +2,7 @@ import type { ChapterRow, NovelDetail } from '@aurora/contracts';
 import { formatPercent } from '@aurora/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { AArrowDown, AArrowUp } from 'lucide-react';
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { LockedCard, isLocked } from '#entities/reading/locked-card.tsx';
 import { novelChapterQuery } from '#entities/reading/queries.ts';
@@ -11,6 +11,7 @@ import styles from '#entities/reading/reader-chrome.module.css';
 import { chaptersQuery, novelQuery } from '#entities/title/queries.ts';
 import { useAsking } from '#entities/title/use-asking.ts';
 import { useErrorText, useLocale, useTranslate } from '#shared/i18n/language.tsx';
+import { useAlive } from '#shared/lib/use-alive.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Choice } from '#shared/ui/choice.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
@@ -138,20 +139,11 @@ function Reader({ title, chapters, chapterId }: ReaderProps) {
   );
 }
 
-const never = () => () => undefined;
-/** True in a living page, false while it is rendered on the server or hydrated. */
-const useIsAlive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 /** The novel reader: plain text in the rendered page, the reading engine once the page is alive. */
 export function NovelReaderScreen() {
   const { novelId = '', chapterId = '' } = useParams();
   const asking = useAsking();
-  const isAlive = useIsAlive();
+  const isAlive = useAlive();
   const title = useQuery(novelQuery(asking, novelId));
   const chapters = useQuery(chaptersQuery(asking, 'novel', novelId));
   const content = useQuery({ ...novelChapterQuery(asking, novelId, chapterId), enabled: !isAlive });

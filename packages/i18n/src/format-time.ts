@@ -36,3 +36,12 @@ export function formatDate(moment: number | Date, locale: Locale, timeZone?: str
     ...(timeZone === undefined ? {} : { timeZone }),
   }).format(moment);
 }
+
+/** The time of day as the language writes it, without seconds. */
+export function formatTimeOfDay(moment: number | Date, locale: Locale, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(moment);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatCount, formatInteger, formatMoney, formatPercent, formatScore } from './format-number.ts';
-import { formatClock, formatRelativeTime } from './format-time.ts';
+import { formatClock, formatRelativeTime, formatTimeOfDay } from './format-time.ts';
 import type { Locale } from './locales.ts';
 
 describe('large numbers', () => {
@@ -55,6 +55,12 @@ test.each([
   [3_723_000, '1:02:03'],
 ])('%d milliseconds on a clock are %s', (milliseconds, text) => {
   expect(formatClock(milliseconds)).toBe(text);
+});
+
+test('the time of day follows the language', () => {
+  const evening = Date.UTC(2026, 0, 10, 20, 5);
+  expect(formatTimeOfDay(evening, 'zh-CN', 'UTC')).toBe('20:05');
+  expect(formatTimeOfDay(evening, 'en-US', 'UTC')).toMatch(/^08:05\sPM$/u);
 });
 
 test('moments are told from now', () => {

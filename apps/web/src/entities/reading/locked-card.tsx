@@ -37,9 +37,16 @@ export function LockedCard({ error, titlePath }: { error: unknown; titlePath: st
           </li>
         ))}
       </ul>
-      <ButtonLink to={titlePath} isWide>
-        {translate('reader.backToTitle')}
-      </ButtonLink>
+      <div className={styles['ways']}>
+        {refusal.success && refusal.data.previousId !== null && (
+          <ButtonLink to={`${titlePath}/read/${refusal.data.previousId}`} doesReplace isWide>
+            {translate('reader.previousChapter')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={titlePath} isWide>
+          {translate('reader.backToTitle')}
+        </ButtonLink>
+      </div>
     </section>
   );
 }

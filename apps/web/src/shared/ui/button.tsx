@@ -27,9 +27,13 @@ export function Button({
 }
 
 /** A link that looks like a button: it goes somewhere, so it works before scripts do. */
-export function ButtonLink({ to, ...look }: Look & { to: string }) {
+export function ButtonLink({
+  to,
+  doesReplace = false,
+  ...look
+}: Look & { to: string; doesReplace?: boolean }) {
   return (
-    <Link to={to} className={classOf(look)}>
+    <Link to={to} replace={doesReplace} className={classOf(look)}>
       {look.children}
     </Link>
   );

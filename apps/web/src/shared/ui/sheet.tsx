@@ -10,6 +10,8 @@ interface Props {
   closeLabel: string;
   /** `bottom` is a half sheet, `side` a drawer, `middle` a dialog. */
   place?: 'bottom' | 'side' | 'middle';
+  /** Without a veil the page behind stays as bright as it is: for settings that change it. */
+  hasVeil?: boolean;
   children: ReactNode;
 }
 
@@ -17,7 +19,15 @@ interface Props {
  * A sheet over the page, on the browser's own `<dialog>`: the focus stays inside, Escape closes, the page
  * behind is out of reach.
  */
-export function Sheet({ isOpen, onClose, title, closeLabel, place = 'bottom', children }: Props) {
+export function Sheet({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  place = 'bottom',
+  hasVeil = true,
+  children,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -33,6 +43,7 @@ export function Sheet({ isOpen, onClose, title, closeLabel, place = 'bottom', ch
       ref={dialog}
       className={styles['sheet']}
       data-place={place}
+      data-veil={hasVeil}
       aria-labelledby={heading}
       onClose={onClose}
       onClick={(event) => {

@@ -1,53 +1,26 @@
 import type { ChapterRow, MangaDetail, PictureFormat } from '@aurora/contracts';
-import type { ComicSettings } from '@aurora/reader/comic';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { canDrawAvif } from '#entities/reading/can-draw-avif.ts';
-import { LockedCard, isLocked } from '#entities/reading/locked-card.tsx';
+import { EndCard } from '#entities/reading/end-card.tsx';
+import { mangaChapterQuery } from '#entities/reading/queries.ts';
 import { ReaderChrome } from '#entities/reading/reader-chrome.tsx';
 import styles from '#entities/reading/reader-chrome.module.css';
+import { ReadingFailure } from '#entities/reading/reading-failure.tsx';
+import { useBrightness, useTapGuide } from '#entities/reading/reading-habits.ts';
+import { TapGuide } from '#entities/reading/tap-guide.tsx';
 import { chaptersQuery, mangaQuery } from '#entities/title/queries.ts';
 import { useAsking } from '#entities/title/use-asking.ts';
-import { mangaChapterQuery } from '#entities/reading/queries.ts';
-import { useErrorText, useTranslate } from '#shared/i18n/language.tsx';
+import { useTranslate } from '#shared/i18n/language.tsx';
 import { useAlive } from '#shared/lib/use-alive.ts';
-import { readText, writeText } from '#shared/storage/storage.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Choice } from '#shared/ui/choice.tsx';
+import { useThemeColor } from '#shared/lib/use-theme-color.ts';
+import { useWakeLock } from '#shared/lib/use-wake-lock.ts';
 import { QueryState } from '#shared/ui/query-state.tsx';
-import { StateScene } from '#shared/ui/state-scene.tsx';
+import { BACKGROUNDS, useComicLook } from './comic-look.ts';
+import { ComicSettingsPanel } from './comic-settings-panel.tsx';
 import { PlainComic } from './plain-comic.tsx';
 import { useComicReader } from './use-comic-reader.ts';
-
-type Mode = 'scrolled' | 'paged';
-type Direction = 'ltr' | 'rtl';
-
-/** How a comic is read here, remembered for each title. */
-function useReading(title: MangaDetail) {
-  const key = `aurora_comic_${title.id}`;
-  const [savedMode, savedDirection] = (readText(key) ?? '').split(' ');
-  const [mode, setMode] = useState<Mode>(
-    savedMode === 'paged' || savedMode === 'scrolled'
-      ? savedMode
-      : title.direction === 'rtl'
-        ? 'paged'
-        : 'scrolled',
-  );
-  const [direction, setDirection] = useState<Direction>(
-    savedDirection === 'rtl' || savedDirection === 'ltr'
-      ? savedDirection
-      : title.direction === 'rtl'
-        ? 'rtl'
-        : 'ltr',
-  );
-  useEffect(() => writeText(key, `${mode} ${direction}`), [key, mode, direction]);
-  const settings = useMemo<Partial<ComicSettings>>(
-    () => ({ mode, direction, background: '#0b0e14' }),
-    [mode, direction],
-  );
-  return { mode, setMode, direction, setDirection, settings };
-}
 
 interface ReaderProps {
   title: MangaDetail;
@@ -58,77 +31,81 @@ interface ReaderProps {
 
 function Reader({ title, chapters, chapterId, format }: ReaderProps) {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const host = useRef<HTMLDivElement>(null);
-  const reading = useReading(title);
+  const [brightness, setBrightness] = useBrightness();
+  const { look, settings, change, useForAll } = useComicLook(title, brightness);
+  const guide = useTapGuide('manga');
   const titlePath = `/manga/${title.id}`;
   const onChapter = useCallback(
     (id: string): void =>
       void navigate(`${titlePath}/read/${id}`, { replace: true, preventScrollReset: true }),
     [navigate, titlePath],
   );
-  const { place, failure, isChromeShown } = useComicReader({
-    ...{ host, title, chapters, chapterId, format, onChapter },
-    settings: reading.settings,
+  const pageText = (page: number, total: number): string => translate('reader.pageOf', { page, total });
+  const reading = useComicReader({
+    ...{ host, title, chapters, chapterId, format, onChapter, settings },
     asking: useAsking(),
     labels: {
       retry: translate('ui.retry'),
       page: (page, total) => translate('reader.pageLabel', { page, total }),
     },
   });
-  const current = place?.chapterId ?? chapterId;
-  const chapter = chapters.find(({ id }) => id === current);
+  const { place, failure } = reading;
+  const current = failure === null ? (place?.chapterId ?? chapterId) : chapterId;
+  const name = chapters.find(({ id }) => id === current)?.name ?? '';
+  const isPaged = look.mode === 'paged';
+  useThemeColor(BACKGROUNDS[look.background]);
+  useWakeLock(true);
   return (
-    <div className={styles['stage']} data-owns-taps>
+    <div className={styles['stage']} style={{ background: BACKGROUNDS[look.background] }} data-owns-taps>
       <div ref={host} className={styles['host']} />
-      {failure !== null && (
-        <div className={styles['over']}>
-          {isLocked(failure.error) ? (
-            <LockedCard error={failure.error} titlePath={titlePath} />
-          ) : (
-            <StateScene
-              scene="error"
-              text={errorText(failure.error)}
-              action={<Button onClick={() => location.reload()}>{translate('ui.retry')}</Button>}
-            />
-          )}
-        </div>
-      )}
+      {/* Turned pages are said; a strip that runs would never be quiet. */}
+      <p className={styles['foot']} aria-live={isPaged ? 'polite' : 'off'}>
+        {place === undefined ? '' : pageText(place.shownPage + 1, place.pageCount)}
+      </p>
+      {failure !== null && <ReadingFailure {...{ failure, titlePath }} onRetry={reading.retry} />}
       <ReaderChrome
-        isShown={isChromeShown}
-        title={chapter === undefined ? title.name : chapter.name || title.name}
-        foot={
-          place === undefined
-            ? ''
-            : translate('reader.pageOf', { page: place.shownPage + 1, total: place.pageCount })
-        }
-        titlePath={titlePath}
-        chapters={chapters}
+        {...{ chapters, titlePath, brightness }}
+        isShown={reading.isChromeShown}
+        onToggle={reading.showChrome}
+        title={name === '' ? title.name : name}
         currentId={current}
+        onBrightness={setBrightness}
+        slider={
+          place === undefined
+            ? null
+            : {
+                value: place.shownPage,
+                max: place.pageCount - 1,
+                step: 1,
+                isMirrored: isPaged && look.direction === 'rtl',
+                textOf: (page) => pageText(page + 1, place.pageCount),
+                onGo: (page) => reading.goTo(current, page),
+              }
+        }
         settings={
-          <>
-            <Choice
-              label={translate('reader.mode')}
-              value={reading.mode}
-              options={[
-                { value: 'scrolled', label: translate('reader.scrolled') },
-                { value: 'paged', label: translate('reader.paged') },
-              ]}
-              onChange={reading.setMode}
-            />
-            <Choice
-              label={translate('reader.direction')}
-              value={reading.direction}
-              options={[
-                { value: 'ltr', label: translate('reader.leftToRight') },
-                { value: 'rtl', label: translate('reader.rightToLeft') },
-              ]}
-              onChange={reading.setDirection}
-            />
-          </>
+          <ComicSettingsPanel
+            {...{ look, change }}
+            onUseForAll={useForAll}
+            onShowZones={() => {
+              reading.showChrome(false);
+              guide.show();
+            }}
+          />
         }
       />
+      {guide.isShown && place !== undefined && (
+        <TapGuide
+          settings={{
+            layout: look.tapLayout,
+            isInverted: look.isTapInverted,
+            isRightToLeft: isPaged && look.direction === 'rtl',
+          }}
+          onHide={guide.hide}
+        />
+      )}
+      <EndCard isOpen={reading.isAtEnd} onClose={reading.leaveEnd} title={title} />
     </div>
   );
 }

@@ -1,25 +1,28 @@
 import type { ChapterRow, NovelDetail } from '@aurora/contracts';
 import { formatPercent } from '@aurora/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { AArrowDown, AArrowUp } from 'lucide-react';
+import { Moon } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { LockedCard, isLocked } from '#entities/reading/locked-card.tsx';
+import { EndCard } from '#entities/reading/end-card.tsx';
+import { ReadingFailure } from '#entities/reading/reading-failure.tsx';
 import { novelChapterQuery } from '#entities/reading/queries.ts';
-import { ReaderChrome } from '#entities/reading/reader-chrome.tsx';
+import { BarAction, ReaderChrome } from '#entities/reading/reader-chrome.tsx';
 import styles from '#entities/reading/reader-chrome.module.css';
+import { useBrightness, useTapGuide } from '#entities/reading/reading-habits.ts';
+import { TapGuide } from '#entities/reading/tap-guide.tsx';
 import { chaptersQuery, novelQuery } from '#entities/title/queries.ts';
 import { useAsking } from '#entities/title/use-asking.ts';
-import { useErrorText, useLocale, useTranslate } from '#shared/i18n/language.tsx';
+import { useLocale, useTranslate } from '#shared/i18n/language.tsx';
 import { useAlive } from '#shared/lib/use-alive.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Choice } from '#shared/ui/choice.tsx';
-import { IconButton } from '#shared/ui/icon-button.tsx';
+import { useThemeColor } from '#shared/lib/use-theme-color.ts';
+import { useWakeLock } from '#shared/lib/use-wake-lock.ts';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Sheet } from '#shared/ui/sheet.tsx';
-import { StateScene } from '#shared/ui/state-scene.tsx';
-import { FONT_SIZES, SPACINGS, useNovelLook } from './novel-look.ts';
+import { LookSettings } from './look-settings.tsx';
+import { useNovelLook } from './novel-look.ts';
 import { NoteBody, PlainChapter } from './plain-chapter.tsx';
+import { ReadingFoot } from './reading-foot.tsx';
 import { useNovelReader } from './use-novel-reader.ts';
 
 interface ReaderProps {
@@ -28,112 +31,82 @@ interface ReaderProps {
   chapterId: string;
 }
 
-function LookSettings({ look, change }: Pick<ReturnType<typeof useNovelLook>, 'look' | 'change'>) {
-  const translate = useTranslate();
-  const { min, max, step } = FONT_SIZES;
-  const papers = {
-    white: 'reader.white',
-    paper: 'reader.paper',
-    green: 'reader.green',
-    night: 'reader.night',
-  } as const;
-  return (
-    <>
-      <div className={styles['sizes']}>
-        <span>{translate('reader.fontSize')}</span>
-        <IconButton
-          label={translate('reader.smaller')}
-          onClick={() => change({ fontSize: Math.max(min, look.fontSize - step) })}
-        >
-          <AArrowDown size={22} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
-        <output>{look.fontSize}</output>
-        <IconButton
-          label={translate('reader.larger')}
-          onClick={() => change({ fontSize: Math.min(max, look.fontSize + step) })}
-        >
-          <AArrowUp size={22} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
-      </div>
-      <Choice
-        label={translate('reader.lineSpacing')}
-        value={look.spacing}
-        options={SPACINGS.map((value) => ({ value, label: value }))}
-        onChange={(spacing) => change({ spacing })}
-      />
-      <Choice
-        label={translate('reader.background')}
-        value={look.paper}
-        options={(['white', 'paper', 'green', 'night'] as const).map((value) => ({
-          value,
-          label: translate(papers[value]),
-        }))}
-        onChange={(paper) => change({ paper })}
-      />
-      <Choice
-        label={translate('reader.mode')}
-        value={look.mode}
-        options={[
-          { value: 'scrolled', label: translate('reader.scrolled') },
-          { value: 'paged', label: translate('reader.paged') },
-        ]}
-        onChange={(mode) => change({ mode })}
-      />
-    </>
-  );
-}
+const SLIDER_STEPS = 100;
 
 function Reader({ title, chapters, chapterId }: ReaderProps) {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const locale = useLocale();
   const navigate = useNavigate();
   const host = useRef<HTMLDivElement>(null);
-  const { look, settings, change } = useNovelLook(locale);
+  const [brightness, setBrightness] = useBrightness();
+  const { look, theme, settings, change, isDark, isNight, toggleNight } = useNovelLook(locale, brightness);
+  const guide = useTapGuide('novel');
   const titlePath = `/novel/${title.id}`;
   const onChapter = useCallback(
     (id: string): void =>
       void navigate(`${titlePath}/read/${id}`, { replace: true, preventScrollReset: true }),
     [navigate, titlePath],
   );
-  const asking = useAsking();
-  const { place, failure, isChromeShown, note, closeNote } = useNovelReader({
-    ...{ host, title, chapters, chapterId, settings, asking, onChapter },
+  const reading = useNovelReader({
+    ...{ host, title, chapters, chapterId, settings, onChapter },
+    asking: useAsking(),
   });
-  const current = place?.position.chapterId ?? chapterId;
-  const chapter = chapters.find(({ id }) => id === current);
+  const { place, failure } = reading;
+  const current = failure === null ? (place?.position.chapterId ?? chapterId) : chapterId;
+  const name = chapters.find(({ id }) => id === current)?.name ?? '';
+  useThemeColor(theme.background);
+  useWakeLock(true);
   return (
-    <div className={styles['stage']} data-owns-taps>
+    <div className={styles['stage']} style={{ background: theme.background }} data-owns-taps>
       <div ref={host} className={styles['host']} />
-      {failure !== null && (
-        <div className={styles['over']}>
-          {isLocked(failure.error) ? (
-            <LockedCard error={failure.error} titlePath={titlePath} />
-          ) : (
-            <StateScene
-              scene="error"
-              text={errorText(failure.error)}
-              action={<Button onClick={() => location.reload()}>{translate('ui.retry')}</Button>}
-            />
-          )}
-        </div>
-      )}
-      <ReaderChrome
-        isShown={isChromeShown}
-        title={chapter === undefined ? title.name : chapter.name || title.name}
-        foot={place === undefined ? '' : formatPercent(place.position.progress, locale)}
-        titlePath={titlePath}
-        chapters={chapters}
-        currentId={current}
-        settings={<LookSettings look={look} change={change} />}
+      <ReadingFoot
+        chapter={name === '' ? title.name : name}
+        progress={place?.position.progress}
+        isPaged={look.turn !== 'scrolled'}
+        color={theme.color}
       />
+      {failure !== null && <ReadingFailure {...{ failure, titlePath }} onRetry={reading.retry} />}
+      <ReaderChrome
+        {...{ chapters, titlePath, brightness }}
+        isShown={reading.isChromeShown}
+        onToggle={reading.showChrome}
+        title={name === '' ? title.name : name}
+        currentId={current}
+        onBrightness={setBrightness}
+        slider={
+          place === undefined
+            ? null
+            : {
+                value: Math.round(place.position.progress * SLIDER_STEPS),
+                ...{ max: SLIDER_STEPS, step: 1, isMirrored: false },
+                textOf: (value) => formatPercent(value / SLIDER_STEPS, locale),
+                onGo: (value) => reading.goTo(current, value / SLIDER_STEPS),
+              }
+        }
+        quick={
+          <BarAction
+            label={translate('reader.nightMode')}
+            icon={<Moon size={22} strokeWidth={1.75} aria-hidden="true" />}
+            isPressed={isNight}
+            onClick={toggleNight}
+          />
+        }
+        settings={<LookSettings {...{ look, isDark, change }} />}
+      />
+      {guide.isShown && place !== undefined && (
+        <TapGuide
+          settings={{ layout: 'sides', isInverted: false, isRightToLeft: false }}
+          onHide={guide.hide}
+        />
+      )}
+      <EndCard isOpen={reading.isAtEnd} onClose={reading.leaveEnd} title={title} />
       <Sheet
-        isOpen={note !== null}
-        onClose={closeNote}
-        title={chapter?.name ?? title.name}
+        isOpen={reading.note !== null}
+        onClose={reading.closeNote}
+        title={name === '' ? title.name : name}
         closeLabel={translate('ui.close')}
       >
-        {note !== null && <NoteBody content={note} />}
+        {reading.note !== null && <NoteBody content={reading.note} />}
       </Sheet>
     </div>
   );

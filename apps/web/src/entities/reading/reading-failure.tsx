@@ -1,0 +1,34 @@
+import { Button } from '#shared/ui/button.tsx';
+import { useErrorText, useTranslate } from '#shared/i18n/language.tsx';
+import { StateScene } from '#shared/ui/state-scene.tsx';
+import { LockedCard, isLocked } from './locked-card.tsx';
+import styles from './reader-chrome.module.css';
+
+/** Over the page, where the text or pictures do not come: locked with its ways on, or broken with a retry. */
+export function ReadingFailure({
+  failure,
+  titlePath,
+  onRetry,
+}: {
+  failure: { error: unknown };
+  titlePath: string;
+  onRetry: () => void;
+}) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  return (
+    <div className={styles['over']}>
+      {isLocked(failure.error) ? (
+        <LockedCard error={failure.error} titlePath={titlePath} />
+      ) : (
+        <div className={styles['broken']}>
+          <StateScene
+            scene="error"
+            text={errorText(failure.error)}
+            action={<Button onClick={onRetry}>{translate('ui.retry')}</Button>}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

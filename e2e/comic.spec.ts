@@ -29,6 +29,7 @@ test('a comic is opened from its page, read into the next chapter, left and cont
   await page.getByRole('link', { name: '开始阅读' }).click();
   await expect(page).toHaveURL(new RegExp(`${chapters[0]}$`, 'u'));
   await expect(page.getByText('1 / 10')).toBeVisible();
+  await page.getByRole('button', { name: '知道了' }).click();
   await expect
     .poll(
       async () => {
@@ -71,6 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.waitForLoadState('networkidle');
       await expectNoViolations(page);
     }
+    await page.getByRole('button', { name: '知道了' }).click();
     await page.mouse.click(195, 420);
     await expect(page.getByRole('button', { name: /目录/u })).toBeVisible();
     await expectNoViolations(page);

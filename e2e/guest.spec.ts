@@ -74,6 +74,7 @@ test('a novel is read, left and continued', async ({ page }) => {
   await page.getByRole('link', { name: '开始阅读' }).click();
   await expect(page).toHaveURL(/\/read\/\d{22}$/u);
   await expect(page).toHaveTitle('阅读小说 · 极光');
+  await page.getByRole('button', { name: '知道了' }).click();
   await page.touchscreen.tap(195, 420);
   await page.getByRole('button', { name: '下一章' }).click();
   await page.goto('/novel');

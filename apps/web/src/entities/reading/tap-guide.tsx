@@ -39,7 +39,7 @@ export function TapGuide({ settings, onHide }: { settings: TapSettings; onHide: 
               data-whole={isWhole}
               style={place(zone.x, zone.y, zone.width, zone.height)}
             >
-              {translate(TEXTS[action])}
+              <span>{translate(TEXTS[action])}</span>
             </span>
           );
         })}

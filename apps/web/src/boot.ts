@@ -13,6 +13,12 @@ function start(): void {
   void import('./entry-client.tsx').then(({ startApp }) => startApp());
 }
 
+/** What was loaded is on the screen after two frames; a hidden page draws none and need not wait. */
+function startAfterPaint(): void {
+  if (document.hidden) start();
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+}
+
 for (const name of WAKING) addEventListener(name, start, { passive: true });
-if (document.readyState === 'complete') start();
-else addEventListener('load', start, { once: true });
+if (document.readyState === 'complete') startAfterPaint();
+else addEventListener('load', startAfterPaint, { once: true });

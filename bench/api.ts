@@ -6,12 +6,13 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/db/index.ts';
 import { bytesPerSecond } from './byte-rate.ts';
 import { FILM_ID, fillCatalogue } from './catalogue.ts';
 import { type Served, serve, serveNginx } from './processes.ts';
-import { type Measurement, median } from './results.ts';
+import { type Measurement, type Report, median, reportOf } from './results.ts';
 
 /** Rounds of each pair, baseline and Aurora in turn, so that what the machine does meets both. */
 const ROUNDS = 5;
 const SECONDS = 3;
 const NGINX_PORT = 38_471;
+const METHOD = `Medians of ${ROUNDS} rounds of ${SECONDS} s in turn; baselines are a bare Fastify route that sends the same ready bytes, and nginx with sendfile. Server, baseline and load share one machine.`;
 
 async function requestsPerSecond(url: string): Promise<number> {
   const result = await autocannon({ url, connections: 40, duration: SECONDS });
@@ -148,13 +149,13 @@ async function measureCatalogue(databaseUrl: string, work: string, count: number
 }
 
 /** `npm run bench -- api`: list, detail and segment against a bare route and against nginx. */
-export async function benchApi(): Promise<Measurement[]> {
+export async function benchApi(): Promise<Report> {
   const work = await mkdtemp(join(tmpdir(), 'aurora-bench-'));
   const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
   const database = await startEmbeddedPostgres({ dataDir: join(work, 'database'), log });
   try {
     const count = Number(process.env['BENCH_TITLES'] ?? '1000');
-    return await measureCatalogue(database.url, work, count);
+    return reportOf(await measureCatalogue(database.url, work, count), METHOD);
   } finally {
     await database.stop();
     await rm(work, { recursive: true, force: true });

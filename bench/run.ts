@@ -1,9 +1,11 @@
 import { benchApi } from './api.ts';
-import { type Measurement, writeResults } from './results.ts';
+import { type Report, writeReport } from './results.ts';
+import { benchWeb } from './web.ts';
 
 /** `npm run bench -- <name>`: measures against a baseline in the same run and writes `bench/results/`. */
-const BENCHES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
+const BENCHES: Readonly<Record<string, () => Promise<Report>>> = {
   api: benchApi,
+  web: benchWeb,
 };
 
 const name = process.argv[2] ?? '';
@@ -12,6 +14,6 @@ if (bench === undefined) {
   process.stderr.write(`usage: npm run bench -- <${Object.keys(BENCHES).join('|')}>\n`);
   process.exit(2);
 }
-const measurements = await bench();
-const isMet = await writeResults(name, measurements);
-process.exit(isMet ? 0 : 1);
+const report = await bench();
+await writeReport(name, report);
+process.exit(report.isMet ? 0 : 1);

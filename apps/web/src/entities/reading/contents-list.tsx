@@ -18,7 +18,7 @@ export function ContentsList({ chapters, currentId, titlePath, onChosen }: Props
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     // Some browsers answer with a promise, which an effect must not return.
-    void current.current?.scrollIntoView({ block: 'center' });
+    current.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
     <ol className={styles['contents']}>

@@ -6,11 +6,26 @@ const WAKING = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 let isStarted = false;
 
+/** The page stays readable and its links work; that nothing else does is said in the words it brought along. */
+function sayFailure(): void {
+  const { failure, reload } = document.querySelector<HTMLElement>('#root')?.dataset ?? {};
+  if (failure === undefined || reload === undefined) return;
+  const bar = document.createElement('div');
+  bar.className = 'boot-failure';
+  bar.setAttribute('role', 'alert');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = reload;
+  button.addEventListener('click', () => location.reload());
+  bar.append(failure, button);
+  document.body.append(bar);
+}
+
 function start(): void {
   if (isStarted) return;
   isStarted = true;
   for (const name of WAKING) removeEventListener(name, start);
-  void import('./entry-client.tsx').then(({ startApp }) => startApp());
+  import('./entry-client.tsx').then(({ startApp }) => startApp()).catch(sayFailure);
 }
 
 /** What was loaded is on the screen after two frames; a hidden page draws none and need not wait. */

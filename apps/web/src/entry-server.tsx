@@ -2,7 +2,7 @@
 import './shared/styles/tokens.css';
 import './shared/styles/global.css';
 import { type Call, type Locale, type Reason, isReason } from '@aurora/contracts';
-import { loadCatalogue } from '@aurora/i18n';
+import { loadCatalogue, translateReason } from '@aurora/i18n';
 import { type QueryClient, dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
@@ -11,14 +11,15 @@ import {
   createStaticHandler,
   createStaticRouter,
 } from 'react-router';
-import { escapeJson, pageHead } from '#app/page-head.ts';
+import { escapeHtml, escapeJson, pageHead } from '#app/page-head.ts';
 import { Providers } from '#app/providers.tsx';
 import { createQueryClient } from '#app/query-client.ts';
 import { routeObjects } from '#app/router.tsx';
 import { ROUTES } from '#app/routes.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { Caller } from '#shared/api/call.ts';
-import { createLanguageStore } from '#shared/i18n/language-store.ts';
+import { type Language, createLanguageStore } from '#shared/i18n/language-store.ts';
+import { barColor } from '#shared/lib/theme.ts';
 
 /** What the server that renders pages hands in; its own types say the same. */
 interface RenderInput {
@@ -83,6 +84,18 @@ function statusOf(client: QueryClient): RenderOutput['status'] {
   return error instanceof ApiError && GONE.has(error.reason) ? 404 : 503;
 }
 
+const themeColors = (theme: RenderInput['theme']): string =>
+  (['light', 'dark'] as const)
+    .map(
+      (scheme) =>
+        `<meta name="theme-color" content="${barColor(theme, scheme)}" media="(prefers-color-scheme: ${scheme})">`,
+    )
+    .join('');
+
+/** What the page says when its scripts do not come: they cannot say it then. */
+const failureTexts = ({ locale, catalogue, translate }: Language): string =>
+  `data-failure="${escapeHtml(translateReason(locale, catalogue, 'ROUTE_LOAD_FAILED'))}" data-reload="${escapeHtml(translate('ui.reload'))}"`;
+
 /** Renders one page for a guest: a whole document, with the data it was made of for the browser to go on with. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const { locale, theme, origin, manifest } = input;
@@ -111,6 +124,6 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     params: context.matches.at(-1)?.params ?? {},
     pathname: context.location.pathname,
   });
-  const html = `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#f6f7f9" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0b0e14" media="(prefers-color-scheme: dark)">${head}${css.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}<link rel="icon" href="/icon.svg" type="image/svg+xml"></head><body><div id="root" data-status="${status}">${app}</div><script type="application/json" id="aurora-state">${escapeJson(dehydrate(client))}</script><script type="module" async src="${boot}"></script></body></html>`;
+  const html = `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${themeColors(theme)}${head}${css.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}<link rel="icon" href="/icon.svg" type="image/svg+xml"></head><body><div id="root" data-status="${status}" ${failureTexts(language.current())}>${app}</div><script type="application/json" id="aurora-state">${escapeJson(dehydrate(client))}</script><script type="module" async src="${boot}"></script></body></html>`;
   return { status, html };
 }

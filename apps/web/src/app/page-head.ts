@@ -15,7 +15,7 @@ import type { RouteRow } from './routes.ts';
 
 /** What stands in a page's head: title, description, addresses in ten languages, link preview, structured data. */
 
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** JSON that may stand inside a script element. */

@@ -17,4 +17,5 @@ export const ui = {
   badgePaid: 'Kaufen',
   bannerLabel: 'Empfehlungen',
   skipToContent: 'Zum Inhalt springen',
+  refreshing: 'Wird aktualisiert',
 } satisfies Texts<'ui', 'de-DE'>;

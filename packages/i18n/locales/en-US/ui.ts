@@ -17,4 +17,5 @@ export const ui = {
   badgePaid: 'Paid',
   bannerLabel: 'Featured',
   skipToContent: 'Skip to content',
+  refreshing: 'Refreshing',
 } satisfies Texts<'ui', 'en-US'>;

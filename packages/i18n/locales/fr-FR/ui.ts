@@ -17,4 +17,5 @@ export const ui = {
   badgePaid: 'Payant',
   bannerLabel: 'À la une',
   skipToContent: 'Aller au contenu',
+  refreshing: 'Actualisation',
 } satisfies Texts<'ui', 'fr-FR'>;

@@ -17,4 +17,5 @@ export const ui = {
   badgePaid: 'A pagamento',
   bannerLabel: 'In evidenza',
   skipToContent: 'Vai al contenuto',
+  refreshing: 'Aggiornamento',
 } satisfies Texts<'ui', 'it-IT'>;

@@ -17,4 +17,5 @@ export const ui = {
   badgePaid: '有料',
   bannerLabel: 'おすすめ',
   skipToContent: '本文へ移動',
+  refreshing: '更新しています',
 } satisfies Texts<'ui', 'ja-JP'>;

@@ -17,4 +17,5 @@ export const ui = {
   badgePaid: '유료',
   bannerLabel: '추천',
   skipToContent: '본문으로 이동',
+  refreshing: '새로고침 중',
 } satisfies Texts<'ui', 'ko-KR'>;

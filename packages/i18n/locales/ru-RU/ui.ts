@@ -17,4 +17,5 @@ export const ui = {
   badgePaid: 'Платно',
   bannerLabel: 'Рекомендуем',
   skipToContent: 'К содержанию',
+  refreshing: 'Обновляем',
 } satisfies Texts<'ui', 'ru-RU'>;

@@ -17,4 +17,5 @@ export const ui = {
   badgePaid: 'เสียเงิน',
   bannerLabel: 'แนะนำ',
   skipToContent: 'ข้ามไปที่เนื้อหา',
+  refreshing: 'กำลังรีเฟรช',
 } satisfies Texts<'ui', 'th-TH'>;

@@ -17,4 +17,5 @@ export const ui = {
   badgePaid: 'Trả phí',
   bannerLabel: 'Nổi bật',
   skipToContent: 'Đến nội dung chính',
+  refreshing: 'Đang làm mới',
 } satisfies Texts<'ui', 'vi-VN'>;

@@ -15,4 +15,5 @@ export const ui = {
   badgePaid: '付费',
   bannerLabel: '精选推荐',
   skipToContent: '跳到正文',
+  refreshing: '正在刷新',
 } as const;

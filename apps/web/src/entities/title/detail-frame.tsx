@@ -3,7 +3,7 @@ import { formatScore } from '@aurora/i18n';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslate } from '#shared/i18n/language.tsx';
 import { Poster } from '#shared/ui/poster.tsx';
-import { ratioOf } from '#shared/ui/poster-card.tsx';
+import { growingName, ratioOf } from '#shared/ui/poster-card.tsx';
 import styles from './detail-frame.module.css';
 import { accessMark } from './title-texts.ts';
 
@@ -22,7 +22,7 @@ export function DetailHead({
   const mark = accessMark(card, translate);
   return (
     <section className={styles['head']} style={{ '--tint': card.poster.color } as React.CSSProperties}>
-      <div className={styles['poster']}>
+      <div style={{ viewTransitionName: growingName(card.id) }}>
         <Poster picture={card.poster} ratio={ratioOf(card.kind)} alt="" sizes="112px" isPriority />
       </div>
       <div className={styles['texts']}>

@@ -1,5 +1,8 @@
 import type { TitleCard } from '@aurora/contracts';
+import { formatScore } from '@aurora/i18n';
+import { useRef } from 'react';
 import { Link } from 'react-router';
+import { useLocale } from '#shared/i18n/language.tsx';
 import { Poster, type PosterRatio } from './poster.tsx';
 import styles from './poster-card.module.css';
 
@@ -17,11 +20,25 @@ interface Props {
 /** Films and novels are 2:3, comics 3:4. */
 export const ratioOf = (kind: TitleCard['kind']): PosterRatio => (kind === 'manga' ? '3/4' : '2/3');
 
+/** The picture that grew into the last page opened: one at most may carry the name. */
+let grown: HTMLElement | undefined;
+
+/** The name by which a browser knows a title's poster on both pages. */
+export const growingName = (titleId: string): string => `poster-${titleId}`;
+
+function letGrow(picture: HTMLElement | null, titleId: string): void {
+  grown?.style.removeProperty('view-transition-name');
+  grown = picture ?? undefined;
+  grown?.style.setProperty('view-transition-name', growingName(titleId));
+}
+
 /** A poster with its title; score bottom right, access mark top right. */
 export function PosterCard({ card, to, second, mark, sizes, isPriority = false }: Props) {
+  const locale = useLocale();
+  const picture = useRef<HTMLSpanElement>(null);
   return (
-    <Link to={to} className={styles['card']}>
-      <span className={styles['picture']}>
+    <Link to={to} viewTransition className={styles['card']} onClick={() => letGrow(picture.current, card.id)}>
+      <span ref={picture} className={styles['picture']}>
         <Poster
           picture={card.poster}
           ratio={ratioOf(card.kind)}
@@ -36,7 +53,7 @@ export function PosterCard({ card, to, second, mark, sizes, isPriority = false }
         )}
         {card.score !== null && (
           <span className={styles['shade']}>
-            <span className={styles['score']}>{card.score.toFixed(1)}</span>
+            <span className={styles['score']}>{formatScore(card.score, locale)}</span>
           </span>
         )}
       </span>

@@ -1,7 +1,11 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './sheet.module.css';
+import { useDragAway } from './use-drag-away.ts';
+
+/** Longer than a sheet takes to leave (`--calm`). */
+const LEAVING_MS = 400;
 
 interface Props {
   isOpen: boolean;
@@ -15,21 +19,23 @@ interface Props {
   children: ReactNode;
 }
 
+/** What a sheet shows stays on it until it has left. */
+function useLingering(isOpen: boolean): { isFilled: boolean; empty: () => void } {
+  const [isFilled, setFilled] = useState(isOpen);
+  if (isOpen && !isFilled) setFilled(true);
+  return { isFilled: isOpen || isFilled, empty: () => setFilled(false) };
+}
+
 /**
- * A sheet over the page, on the browser's own `<dialog>`: the focus stays inside, Escape closes, the page
- * behind is out of reach.
+ * A sheet over the page, on the browser's own `<dialog>`: the focus stays inside, Escape closes, the page behind
+ * is out of reach. Held by its head it follows the finger, and leaves when it is thrown.
  */
-export function Sheet({
-  isOpen,
-  onClose,
-  title,
-  closeLabel,
-  place = 'bottom',
-  hasVeil = true,
-  children,
-}: Props) {
+export function Sheet(props: Props) {
+  const { isOpen, onClose, title, closeLabel, place = 'bottom', hasVeil = true, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const { isFilled, empty } = useLingering(isOpen);
+  const hold = useDragAway(dialog, place === 'side' ? 'left' : 'down', onClose);
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return;
@@ -45,13 +51,16 @@ export function Sheet({
       data-place={place}
       data-veil={hasVeil}
       aria-labelledby={heading}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        setTimeout(empty, LEAVING_MS);
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
     >
       <div className={styles['body']}>
-        <div className={styles['head']}>
+        <div className={styles['head']} {...(place === 'middle' ? {} : hold)}>
           <h2 id={heading} className={styles['title']}>
             {title}
           </h2>
@@ -59,7 +68,7 @@ export function Sheet({
             <X size={22} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>
         </div>
-        {isOpen && children}
+        {isFilled && children}
       </div>
     </dialog>
   );

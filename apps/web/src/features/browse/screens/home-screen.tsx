@@ -6,6 +6,7 @@ import { useAsking } from '#entities/title/use-asking.ts';
 import { useTranslate } from '#shared/i18n/language.tsx';
 import { Banner } from '#shared/ui/banner.tsx';
 import { EndLine } from '#shared/ui/end-line.tsx';
+import { PullToRefresh } from '#shared/ui/pull-to-refresh.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { RailSkeleton, Skeleton } from '#shared/ui/skeleton.tsx';
 import { StateScene } from '#shared/ui/state-scene.tsx';
@@ -50,14 +51,16 @@ export function HomeScreen({ kind }: { kind: TitleKind }) {
   const translate = useTranslate();
   const query = useQuery(homeQuery(useAsking(), kind));
   return (
-    <QueryState
-      query={query}
-      skeleton={<HomeSkeleton />}
-      isEmpty={(home) => home.rails.length === 0}
-      empty={<StateScene scene="empty" text={translate('home.emptyHint')} />}
-    >
-      {(home) => <HomeContent kind={kind} home={home} />}
-    </QueryState>
+    <PullToRefresh label={translate('ui.refreshing')} onRefresh={query.refetch}>
+      <QueryState
+        query={query}
+        skeleton={<HomeSkeleton />}
+        isEmpty={(home) => home.rails.length === 0}
+        empty={<StateScene scene="empty" text={translate('home.emptyHint')} />}
+      >
+        {(home) => <HomeContent kind={kind} home={home} />}
+      </QueryState>
+    </PullToRefresh>
   );
 }
 

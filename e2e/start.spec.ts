@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+
+test('a page whose scripts do not come stays readable, says so in its language, and offers to reload', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'de-DE' });
+  const page = await context.newPage();
+  await page.route('**/assets/entry-client-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('Die Seite wurde nicht geladen');
+  await expect(page.getByRole('link', { name: 'Romane', exact: true })).toHaveAttribute('href', '/novel');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Seite neu laden' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Romane', exact: true }).click();
+  await expect(page).toHaveURL('/novel');
+  await context.close();
+});
+
+test("the browser's bars take the chosen theme's colour, at once and in the next page", async ({ page }) => {
+  const colors = () =>
+    page
+      .locator('meta[name="theme-color"]')
+      .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
+  await page.goto('/settings/language');
+  expect(await colors()).toEqual(['#f6f7f9', '#0b0e14']);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('radio', { name: '深色' }).check({ force: true });
+  expect(await colors()).toEqual(['#0b0e14', '#0b0e14']);
+  await page.goto('/');
+  expect(await colors()).toEqual(['#0b0e14', '#0b0e14']);
+});

@@ -4,6 +4,7 @@ import './shared/styles/global.css';
 import { LOCALES } from '@aurora/contracts';
 import { loadCatalogue } from '@aurora/i18n';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -47,6 +48,14 @@ function renderedState(): DehydratedState | null {
   return text === undefined || text === null ? null : (JSON.parse(text) as DehydratedState);
 }
 
+/** Marks the root once its page answers to touches; a wrapper, so that the page's own ids stay the server's. */
+function MarkAlive({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  useEffect(() => {
+    root.dataset['alive'] = '';
+  }, [root]);
+  return children;
+}
+
 /** Brings the rendered page to life. */
 export async function startApp(): Promise<void> {
   const rendered = LOCALES.find((locale) => locale === document.documentElement.lang);
@@ -77,9 +86,11 @@ export async function startApp(): Promise<void> {
   });
   const root = document.querySelector<HTMLElement>('#root') ?? document.body;
   const app = (
-    <Providers client={client} call={call} language={language}>
-      <RouterProvider router={router} />
-    </Providers>
+    <MarkAlive root={root}>
+      <Providers client={client} call={call} language={language}>
+        <RouterProvider router={router} />
+      </Providers>
+    </MarkAlive>
   );
   // A page that failed carries no data: it is drawn anew, and asks again.
   if (root.dataset['status'] === '200') hydrateRoot(root, app);

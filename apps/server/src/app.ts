@@ -33,7 +33,7 @@ import { registerProbes } from '#platform/http/probes.ts';
 import { requireDeclaredCalls } from '#platform/http/register-call.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
 import { createInProcessCalls } from '#platform/pages/in-process-calls.ts';
-import { loadPageRenderer } from '#platform/pages/page-renderer.ts';
+import { type WebBuild, loadPageRenderer, readWebBuild } from '#platform/pages/page-renderer.ts';
 import { registerPages } from '#platform/pages/pages.ts';
 import { registerSitemap } from '#platform/pages/sitemap.ts';
 
@@ -63,7 +63,11 @@ const PAGE_CACHE = { freshMs: 60_000, staleMs: 60_000, maxEntries: 1_000 };
 
 const ALL_CALLS: readonly Call[] = [movies, manga, novels, system].flatMap((family) => Object.values(family));
 
-async function installFrame(app: FastifyInstance, version: string): Promise<void> {
+async function installFrame(
+  app: FastifyInstance,
+  version: string,
+  build: WebBuild | undefined,
+): Promise<void> {
   await app.register(fastifyCookie);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
@@ -71,8 +75,8 @@ async function installFrame(app: FastifyInstance, version: string): Promise<void
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Style attributes only: no style element is ever inline.
-        styleSrc: ["'self'"],
+        // One style element, by its hash: the app's own sheet.
+        styleSrc: ["'self'", ...(build === undefined ? [] : [build.styleSource])],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
@@ -103,11 +107,12 @@ async function serveWebApp(
   app: FastifyInstance,
   deps: AppDeps,
   settings: AppSettings,
+  build: WebBuild | undefined,
   calls: InProcessCalls,
 ): Promise<() => void> {
-  if (deps.webDist === undefined) return () => undefined;
+  if (deps.webDist === undefined || build === undefined) return () => undefined;
   const cache = createResponseCache({ clock: deps.clock, ...PAGE_CACHE });
-  const renderer = await loadPageRenderer(deps.webDist, calls);
+  const renderer = await loadPageRenderer(deps.webDist, build, calls);
   await app.register(fastifyStatic, {
     root: join(deps.webDist, 'client'),
     wildcard: false,
@@ -150,7 +155,8 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
     reply.header('x-server-time', clock.now());
     done(null, payload);
   });
-  await installFrame(http, version);
+  const build = deps.webDist === undefined ? undefined : await readWebBuild(deps.webDist);
+  await installFrame(http, version, build);
 
   const shared = createResponseCache({ clock, ...CALL_CACHE });
   const catalog = createCatalogService({ repository: createCatalogRepository(pool), clock });
@@ -169,7 +175,7 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
       ),
     metricsToken: settings.metricsToken,
   });
-  registerCatalogRoutes(http, { catalog, shared, clock, version });
+  registerCatalogRoutes(http, { catalog, shared: { cache: shared, clock }, clock, version });
   registerMediaRoutes(http, { media });
   registerMediaFiles(http, {
     signer,
@@ -181,7 +187,7 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
   });
   registerPictures(http, { hot });
   registerSitemap(http, { publicUrl: settings.publicUrl, listTitles: catalog.listForSitemap });
-  const forgetPages = await serveWebApp(http, deps, settings, createInProcessCalls(http));
+  const forgetPages = await serveWebApp(http, deps, settings, build, createInProcessCalls(http));
 
   return {
     http,

@@ -48,11 +48,9 @@ function renderedState(): DehydratedState | null {
   return text === undefined || text === null ? null : (JSON.parse(text) as DehydratedState);
 }
 
-/** Marks the root once its page answers to touches; a wrapper, so that the page's own ids stay the server's. */
-function MarkAlive({ root, children }: { root: HTMLElement; children: ReactNode }) {
-  useEffect(() => {
-    root.dataset['alive'] = '';
-  }, [root]);
+/** Tells when the page answers to touches. It wraps, so that the page's own ids stay the server's. */
+function OnceAlive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
+  useEffect(onAlive, [onAlive]);
   return children;
 }
 
@@ -86,11 +84,11 @@ export async function startApp(): Promise<void> {
   });
   const root = document.querySelector<HTMLElement>('#root') ?? document.body;
   const app = (
-    <MarkAlive root={root}>
+    <OnceAlive onAlive={() => root.setAttribute('data-alive', '')}>
       <Providers client={client} call={call} language={language}>
         <RouterProvider router={router} />
       </Providers>
-    </MarkAlive>
+    </OnceAlive>
   );
   // A page that failed carries no data: it is drawn anew, and asks again.
   if (root.dataset['status'] === '200') hydrateRoot(root, app);

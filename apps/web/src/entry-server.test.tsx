@@ -57,10 +57,8 @@ const renderPage = (url: string, locale: 'zh-CN' | 'de-DE' = 'zh-CN') =>
     theme: 'dark',
     origin: 'https://aurora.example',
     fetchCall,
-    manifest: {
-      'src/boot.ts': { file: 'assets/boot-1.js' },
-      'style.css': { file: 'assets/style-1.css' },
-    },
+    boot: '/assets/boot-1.js',
+    style: 'p{margin:0}',
   });
 
 describe('render', () => {
@@ -73,7 +71,7 @@ describe('render', () => {
     expect(html).toContain('<link rel="canonical" href="https://aurora.example/">');
     expect(html.match(/hreflang=/gu)).toHaveLength(11);
     expect(html).toContain('imagesrcset="/i/abc-480.avif 480w, /i/abc-960.avif 960w"');
-    expect(html).toContain('<link rel="stylesheet" href="/assets/style-1.css">');
+    expect(html).toContain('<style>p{margin:0}</style>');
   });
 
   test('runs no inline script and lets no data out of its element', async () => {

@@ -31,26 +31,16 @@ interface RenderInput {
     call: Call,
     input: { params?: object | undefined; query?: object | undefined },
   ) => Promise<unknown>;
-  manifest: unknown;
+  /** Address of the script that wakes the page. */
+  boot: string;
+  /** The app's style sheet, whose hash the server's policy allows. */
+  style: string;
 }
 
 interface RenderOutput {
   status: 200 | 302 | 404 | 503;
   location?: string;
   html: string;
-}
-
-interface ManifestEntry {
-  file: string;
-}
-
-/** The app's one style sheet and the script that wakes the page. */
-function assetsOf(manifest: Readonly<Record<string, ManifestEntry>>): { css: string[]; boot: string } {
-  const files = Object.values(manifest).map(({ file }) => file);
-  return {
-    css: files.filter((file) => file.endsWith('.css')).map((file) => `/${file}`),
-    boot: `/${manifest['src/boot.ts']?.file ?? ''}`,
-  };
 }
 
 /** Calls in process; what they refuse is the failure a browser would meet. */
@@ -98,7 +88,7 @@ const failureTexts = ({ locale, catalogue, translate }: Language): string =>
 
 /** Renders one page for a guest: a whole document, with the data it was made of for the browser to go on with. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
-  const { locale, theme, origin, manifest } = input;
+  const { locale, theme, origin, boot, style } = input;
   const language = createLanguageStore(locale, await loadCatalogue(locale));
   const client = createQueryClient({ retryOnMount: false });
   const call = callerOf(input.fetchCall);
@@ -117,13 +107,12 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   );
   const path = pathOf(context);
   const row = ROUTES.find((known) => known.path === path) ?? null;
-  const { css, boot } = assetsOf(manifest as Readonly<Record<string, ManifestEntry>>); // Vite wrote it
   const status = statusOf(client);
   const head = pageHead({
     ...{ row, locale, translate: language.current().translate, client, origin },
     params: context.matches.at(-1)?.params ?? {},
     pathname: context.location.pathname,
   });
-  const html = `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${themeColors(theme)}${head}${css.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}<link rel="icon" href="/icon.svg" type="image/svg+xml"></head><body><div id="root" data-status="${status}" ${failureTexts(language.current())}>${app}</div><script type="application/json" id="aurora-state">${escapeJson(dehydrate(client))}</script><script type="module" async src="${boot}"></script></body></html>`;
+  const html = `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${themeColors(theme)}${head}<style>${style}</style><link rel="icon" href="/icon.svg" type="image/svg+xml"></head><body><div id="root" data-status="${status}" ${failureTexts(language.current())}>${app}</div><script type="application/json" id="aurora-state">${escapeJson(dehydrate(client))}</script><script type="module" async src="${boot}"></script></body></html>`;
   return { status, html };
 }

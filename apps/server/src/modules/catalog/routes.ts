@@ -1,14 +1,13 @@
 import { type Call, type TitleKind, manga, movies, novels, system } from '@aurora/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock/clock.ts';
-import { registerCall } from '#platform/http/register-call.ts';
-import type { ResponseCache } from '#platform/http/response-cache.ts';
+import { type SharedAnswers, registerCall } from '#platform/http/register-call.ts';
 import { type CatalogService, DEFAULT_TRIAL_SECONDS, type Selection } from './service.ts';
 import { LOCALES } from '@aurora/contracts';
 
 interface Deps {
   catalog: CatalogService;
-  shared: ResponseCache;
+  shared: SharedAnswers;
   clock: Clock;
   version: string;
 }

@@ -1,8 +1,9 @@
 import type { BodyOf, Call, Locale, OutputOf, ParamsOf, QueryOf } from '@aurora/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { DATA_HEADERS } from './data-headers.ts';
-import { chooseEncoding } from './encoded-body.ts';
+import { type EncodedBody, type Encoding, chooseEncoding } from './encoded-body.ts';
 import { localeOfRequest } from './request-locale.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -26,7 +27,12 @@ export type CallHandler<C> = (input: CallInput<C>) => Promise<OutputOf<C>> | Out
 
 /** Public answers that are the same for every viewer may be shared; all others are `no-store`. */
 export interface CallOptions {
-  shared?: ResponseCache;
+  shared?: SharedAnswers;
+}
+
+export interface SharedAnswers {
+  cache: ResponseCache;
+  clock: Clock;
 }
 
 /** What of a refused input is told: where it is wrong, never what was sent. */
@@ -77,29 +83,46 @@ function readInput<C extends Call>(call: C, request: FastifyRequest, reply: Fast
 }
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' } as const;
-const SHARED_HEADERS = {
+const SHARED_HEADERS = Object.entries({
   ...DATA_HEADERS,
   ...JSON_TYPE,
   'cache-control': 'public, max-age=0, must-revalidate',
   vary: 'accept-encoding, accept-language',
-} as const;
+}).flat();
 const OWN_HEADERS = { ...DATA_HEADERS, ...JSON_TYPE, 'cache-control': 'private, no-store' } as const;
 
-async function sendShared<C extends Call>(
+/**
+ * Writes bytes that are ready past Fastify's serializing and sending, which cost more than the answer itself;
+ * hooks on the response still run.
+ */
+function writeReady(reply: FastifyReply, body: Buffer, encoding: Encoding, now: number): FastifyReply {
+  reply.hijack();
+  const headers = [...SHARED_HEADERS, 'x-server-time', String(now), 'content-length', String(body.length)];
+  if (encoding !== 'identity') headers.push('content-encoding', encoding);
+  reply.raw.writeHead(200, headers).end(body);
+  return reply;
+}
+
+function sendShared<C extends Call>(
   call: C,
-  cache: ResponseCache,
+  { cache, clock }: SharedAnswers,
   handler: CallHandler<C>,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
-  const locale = localeOfRequest(request);
+): FastifyReply | Promise<FastifyReply> {
+  const accepted = chooseEncoding(request.headers['accept-encoding']);
+  const send = (body: EncodedBody): FastifyReply | Promise<FastifyReply> => {
+    const encoding = body.effective(accepted);
+    const bytes = body.as(encoding);
+    return bytes instanceof Promise
+      ? bytes.then((made) => writeReady(reply, made, encoding, clock.now()))
+      : writeReady(reply, bytes, encoding, clock.now());
+  };
   // The raw address is the key: inputs that differ only in spelling are made twice, never mixed up.
-  const body = await cache.get(`${locale} ${request.url}`, async () =>
+  const body = cache.get(`${localeOfRequest(request)} ${request.url}`, async () =>
     envelopeText(call, await handler(readInput(call, request, reply))),
   );
-  const encoding = body.effective(chooseEncoding(request.headers['accept-encoding']));
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.headers(SHARED_HEADERS).send(await body.as(encoding));
+  return body instanceof Promise ? body.then(send) : send(body);
 }
 
 /**
@@ -113,15 +136,19 @@ export function registerCall<const C extends Call>(
   options: CallOptions = {},
 ): void {
   const { shared } = options;
+  const sendOwn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const data = await handler(readInput(call, request, reply));
+    return reply.headers(OWN_HEADERS).send(envelopeText(call, data));
+  };
   app.route({
     method: call.method,
     url: `/api${call.path}`,
     config: { call },
     helmet: false,
-    handler: async (request, reply) => {
+    // Not an async function: an answer that is ready is sent in the same turn.
+    handler: (request, reply) => {
       if (shared !== undefined) return sendShared(call, shared, handler, request, reply);
-      const data = await handler(readInput(call, request, reply));
-      return reply.headers(OWN_HEADERS).send(envelopeText(call, data));
+      return sendOwn(request, reply);
     },
   });
 }

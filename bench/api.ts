@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import autocannon from 'autocannon';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/index.ts';
-import { bytesPerSecond } from './byte-rate.ts';
-import { FILM_ID, fillCatalogue } from './catalogue.ts';
-import { type Served, serve, serveNginx } from './processes.ts';
+import { bytesPerSecond, bytesPerSecondOnce } from './byte-rate.ts';
+import { FILM_ID, SEGMENTS, fillCatalogue, segmentPath } from './catalogue.ts';
+import { type Served, buildWebApp, serve, serveNginx } from './processes.ts';
 import { type Measurement, type Report, median, reportOf } from './results.ts';
 
 /** Rounds of each pair, baseline and Aurora in turn, so that what the machine does meets both. */
@@ -61,20 +62,19 @@ async function payloadOf(url: string): Promise<string> {
 const firstLine = (playlist: string): string =>
   playlist.split('\n').find((line) => line.startsWith('/m/')) ?? '';
 
-/** A signed address of the film's first segment, as a player gets it. */
-async function segmentUrl(origin: string): Promise<string> {
+/** Signed addresses of the film's segments, as a player gets them. */
+async function segmentUrls(origin: string): Promise<string[]> {
   const permission = JSON.parse(await payloadOf(`${origin}/api/h5/movies/${FILM_ID}/play-permission`)) as {
     data: { playlistUrl: string };
   };
   const variant = firstLine(await payloadOf(origin + permission.data.playlistUrl));
-  const segment = (await payloadOf(origin + variant)).split('\n').find((line) => /\/0\?/u.test(line));
-  return origin + (segment ?? '');
+  return (await payloadOf(origin + variant))
+    .split('\n')
+    .filter((line) => /\/\d+\?/u.test(line) && line.startsWith('/m/'))
+    .map((line) => origin + line);
 }
 
-async function startNginx(work: string, segment: Buffer): Promise<Served | null> {
-  const root = join(work, 'www');
-  await mkdir(root, { recursive: true, mode: 0o755 });
-  await writeFile(join(root, 'segment'), segment);
+async function startNginx(work: string, root: string): Promise<Served | null> {
   const config = join(work, 'nginx.conf');
   await writeFile(
     config,
@@ -85,17 +85,61 @@ http { access_log off; sendfile on; tcp_nopush on; server { listen 127.0.0.1:${N
   return serveNginx(config, NGINX_PORT);
 }
 
-async function compareSegments(work: string, segment: Buffer, origin: string): Promise<Measurement[]> {
-  const nginx = await startNginx(work, segment);
+/** Drops the files from the system's memory, so that the next reading comes from the disk. */
+function forgetFiles(paths: readonly string[]): void {
+  execFileSync('sync');
+  for (const path of paths) execFileSync('dd', [`if=${path}`, 'iflag=nocache', 'count=0', 'status=none']);
+}
+
+/** Each segment once, from the disk: neither the system's memory nor ours holds any of them. */
+async function compareCold(filesDir: string, nginx: Served, uncached: Served): Promise<Measurement> {
+  const paths = Array.from({ length: SEGMENTS }, (_, index) => segmentPath(filesDir, index));
+  const plain = paths.map((path) => `${nginx.url}/${basename(path)}`);
+  const signed = await segmentUrls(uncached.url);
+  const [ours, theirs, ratios]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    forgetFiles(paths);
+    const baseline = await bytesPerSecondOnce(plain, STREAMS);
+    forgetFiles(paths);
+    const value = await bytesPerSecondOnce(signed, STREAMS);
+    theirs.push(baseline / 1e6);
+    ours.push(value / 1e6);
+    ratios.push(value / baseline);
+  }
+  return {
+    ...{ what: `${SEGMENTS} segments, cold`, unit: 'MB/s', wanted: 0.4 },
+    ...{ value: median(ours), baseline: median(theirs), ratio: median(ratios) },
+  };
+}
+
+async function compareSegments(
+  work: string,
+  settings: Record<string, string>,
+  origin: string,
+): Promise<Measurement[]> {
+  const filesDir = join(settings['AURORA_DATA'] ?? '', 'files');
+  const nginx = await startNginx(work, dirname(segmentPath(filesDir, 0)));
   if (nginx === null) {
     process.stderr.write('nginx is not installed: segments are not compared\n');
     return [];
   }
+  // So little room that no segment is ever kept; data of its own, the files and tables of the first.
+  await mkdir(join(work, 'uncached'), { recursive: true });
+  await symlink(filesDir, join(work, 'uncached', 'files'));
+  const uncached = await serve('../apps/server/src/main.ts', {
+    ...settings,
+    AURORA_DATA: join(work, 'uncached'),
+    MEDIA_CACHE_MB: '1',
+  });
   try {
-    const pair = { baseline: `${nginx.url}/segment`, unit: 'bytes' as const };
-    const ours = await segmentUrl(origin);
-    return [await compare('a segment, hot', { ...pair, ours, wanted: 1 })];
+    const [ours = ''] = await segmentUrls(origin);
+    const pair = { baseline: `${nginx.url}/0`, unit: 'bytes' as const };
+    return [
+      await compare('a segment, hot', { ...pair, ours, wanted: 1 }),
+      await compareCold(filesDir, nginx, uncached),
+    ];
   } finally {
+    await uncached.stop();
     await nginx.stop();
   }
 }
@@ -111,7 +155,7 @@ async function measureCatalogue(databaseUrl: string, work: string, count: number
   };
   // The first start makes the tables.
   await (await serve('../apps/server/src/main.ts', settings)).stop();
-  const segment = await fillCatalogue(databaseUrl, join(dataDir, 'files'), count);
+  await fillCatalogue(databaseUrl, join(dataDir, 'files'), count);
   const aurora = await serve('../apps/server/src/main.ts', settings);
   const list = `${aurora.url}/api/h5/movies/list?locale=zh-CN`;
   const detail = `${aurora.url}/api/h5/movies/${FILM_ID}/detail-page?locale=zh-CN`;
@@ -140,7 +184,7 @@ async function measureCatalogue(databaseUrl: string, work: string, count: number
         unit: 'requests',
         wanted: 0.7,
       }),
-      ...(await compareSegments(work, segment, aurora.url)),
+      ...(await compareSegments(work, settings, aurora.url)),
     ];
   } finally {
     await bare.stop();
@@ -150,6 +194,7 @@ async function measureCatalogue(databaseUrl: string, work: string, count: number
 
 /** `npm run bench -- api`: list, detail and segment against a bare route and against nginx. */
 export async function benchApi(): Promise<Report> {
+  buildWebApp();
   const work = await mkdtemp(join(tmpdir(), 'aurora-bench-'));
   const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
   const database = await startEmbeddedPostgres({ dataDir: join(work, 'database'), log });

@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import { type Socket, connect } from 'node:net';
 
 const HEAD_END = '\r\n\r\n';
@@ -63,4 +64,26 @@ export async function bytesPerSecond(address: string, connections: number, secon
       .destroy();
   if (failure !== undefined) throw new Error(`${address}: ${failure}`);
   return total / elapsed;
+}
+
+/** Bytes of bodies per second when each of these addresses is fetched once, over `connections` connections. */
+export async function bytesPerSecondOnce(addresses: readonly string[], connections: number): Promise<number> {
+  const waiting = [...addresses];
+  let total = 0;
+  const started = performance.now();
+  const fetchNext = (agent: Agent): Promise<void> => {
+    const address = waiting.pop();
+    if (address === undefined) return Promise.resolve();
+    return new Promise<void>((resolve, reject) => {
+      get(address, { agent }, (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${address}: ${response.statusCode}`));
+        response.on('data', (chunk: Buffer) => (total += chunk.length));
+        response.on('end', resolve);
+      }).on('error', reject);
+    }).then(() => fetchNext(agent));
+  };
+  const agents = Array.from({ length: connections }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+  await Promise.all(agents.map(fetchNext));
+  for (const agent of agents) agent.destroy();
+  return total / ((performance.now() - started) / 1000);
 }

@@ -5,7 +5,11 @@ import { Client } from 'pg';
 
 /** A catalogue of made-up titles, written straight into the tables: the import is not what is measured. */
 
-export const SEGMENT_BYTES = 1_000_000;
+const SEGMENT_BYTES = 1_000_000;
+export const SEGMENTS = 60;
+/** Where a segment of the film is stored, below the folder of files. */
+export const segmentPath = (filesDir: string, segment: number): string =>
+  join(filesDir, 'media', FILM_ASSET.slice(0, 2), FILM_ASSET, 'v720', String(segment));
 export const FILM_ID = `9${'1'.repeat(21)}`;
 const FILM_ASSET = 'benchbenchbenchbenchbenc';
 
@@ -26,19 +30,19 @@ const FILL = `
     from generate_series(1, $COUNT) n on conflict do nothing;
   analyze titles;`;
 
-/** Fills the database with `count` titles and one film whose first segment is stored. */
+/** Fills the database with `count` titles and one film, whose segments are stored; answers the first of them. */
 export async function fillCatalogue(databaseUrl: string, filesDir: string, count: number): Promise<Buffer> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(FILL.replace('$COUNT', String(count)));
   await client.query(
     `insert into titles (id, kind, original_name, poster_id, duration_ms, trial_seconds)
-     values ($1, 'movie', 'Film', repeat('a', 32), 60000, 60) on conflict do nothing`,
+     values ($1, 'movie', 'Film', repeat('a', 32), 240000, 240) on conflict do nothing`,
     [FILM_ID],
   );
   await client.query(
     `insert into films (title_id, asset, duration_ms, renditions, segments_ms, ladder)
-     values ($1, $2, 60000, $3, array(select 4000 from generate_series(1, 15)), 'done') on conflict do nothing`,
+     values ($1, $2, 240000, $3, array(select 4000 from generate_series(1, ${SEGMENTS})), 'done') on conflict do nothing`,
     [
       FILM_ID,
       FILM_ASSET,
@@ -48,9 +52,8 @@ export async function fillCatalogue(databaseUrl: string, filesDir: string, count
     ],
   );
   await client.end();
-  const segment = randomBytes(SEGMENT_BYTES);
-  const path = join(filesDir, 'media', FILM_ASSET.slice(0, 2), FILM_ASSET, 'v720', '0');
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, segment);
-  return segment;
+  await mkdir(dirname(segmentPath(filesDir, 0)), { recursive: true });
+  const segments = Array.from({ length: SEGMENTS }, () => randomBytes(SEGMENT_BYTES));
+  await Promise.all(segments.map((bytes, index) => writeFile(segmentPath(filesDir, index), bytes)));
+  return segments[0] ?? Buffer.alloc(0);
 }

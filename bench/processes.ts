@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -18,12 +18,21 @@ const stopChild = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM');
   });
 
+/** Builds the web app, so that what is measured is what stands in the sources. */
+export function buildWebApp(): void {
+  execFileSync('npm', ['run', 'build', '--silent', '-w', '@aurora/web'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
 /** Starts a Node program that prints `ready <url>`. */
 export async function serve(script: string, env: Record<string, string>): Promise<Served> {
   const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Whatever ends the measuring ends what it measured.
+  process.once('exit', () => child.kill('SIGKILL'));
   for await (const line of createInterface({ input: child.stdout })) {
     const [, url] = /^ready (\S+)/u.exec(line) ?? [];
     if (url !== undefined) return { url, stop: () => stopChild(child) };

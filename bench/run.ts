@@ -1,10 +1,12 @@
 import { benchApi } from './api.ts';
 import { type Report, writeReport } from './results.ts';
+import { benchScale } from './scale.ts';
 import { benchWeb } from './web.ts';
 
 /** `npm run bench -- <name>`: measures against a baseline in the same run and writes `bench/results/`. */
 const BENCHES: Readonly<Record<string, () => Promise<Report>>> = {
   api: benchApi,
+  scale: benchScale,
   web: benchWeb,
 };
 

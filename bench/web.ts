@@ -1,13 +1,12 @@
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/index.ts';
-import { type Served, serve } from './processes.ts';
+import { type Served, buildWebApp, serve } from './processes.ts';
 import { type Report, median } from './results.ts';
 
 /** Rounds of each pair, bare page and Aurora's in turn. */
@@ -211,9 +210,7 @@ async function measureAll(origin: string, work: string): Promise<Report> {
 
 /** `npm run bench -- web`: the pages that people meet first, as Lighthouse sees them on a phone. */
 export async function benchWeb(): Promise<Report> {
-  execFileSync('npm', ['run', 'build', '--silent', '-w', '@aurora/web'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  buildWebApp();
   const work = await mkdtemp(join(tmpdir(), 'aurora-bench-'));
   const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
   const database = await startEmbeddedPostgres({ dataDir: join(work, 'database'), log });

@@ -32,7 +32,7 @@ export function reportOf(measurements: readonly Measurement[], method: string): 
       `${round(value)} ${unit}`,
       `${round(baseline)} ${unit}`,
       ratio.toFixed(2),
-      wanted === undefined ? '' : `≥ ${wanted} ${ratio >= wanted ? 'met' : 'MISSED'}`,
+      wanted === undefined ? '' : `≥ ${Number(wanted.toFixed(2))} ${ratio >= wanted ? 'met' : 'MISSED'}`,
     ]),
     method,
     isMet: measurements.every(({ ratio, wanted }) => wanted === undefined || ratio >= wanted),

@@ -199,6 +199,7 @@ CREATE INDEX library_items_content ON public.library_items USING btree (content_
 CREATE INDEX library_items_main ON public.library_items USING btree (main_hash);
 CREATE INDEX library_items_path ON public.library_items USING btree (path);
 CREATE INDEX library_items_title ON public.library_items USING btree (title_id);
+CREATE INDEX titles_banner ON public.titles USING btree (kind, COALESCE(recommended, 0) DESC, heat DESC, COALESCE(score_tenths, 0) DESC, id DESC) WHERE ((hidden_at IS NULL) AND (recommended IS NOT NULL) AND (banner_id IS NOT NULL));
 CREATE INDEX titles_category_default ON public.titles USING btree (kind, category, COALESCE(recommended, 0) DESC, heat DESC, COALESCE(score_tenths, 0) DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX titles_category_hottest ON public.titles USING btree (kind, category, heat DESC, COALESCE(score_tenths, 0) DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX titles_category_latest ON public.titles USING btree (kind, category, content_updated_at DESC, id DESC) WHERE (hidden_at IS NULL);

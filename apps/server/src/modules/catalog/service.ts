@@ -68,21 +68,38 @@ interface ListRequest extends PageRequest {
 const labelOf = (names: Record<string, string>, locale: Locale, slug: string): string =>
   names[locale] ?? names['en-US'] ?? names['zh-CN'] ?? slug;
 
+/** Categories with their counts, counted anew each minute; the old ones are answered meanwhile. */
 function categoriesOf(repository: CatalogRepository, clock: Clock) {
   let known: Promise<CategoryRow[]> | undefined;
   let knownUntil = 0;
+  let generation = 0;
+
+  function count(): Promise<CategoryRow[]> {
+    const startedIn = generation;
+    knownUntil = clock.now() + CATEGORY_FRESH_MS;
+    const counting = repository.listCategories();
+    counting.then(
+      () => {
+        // What was counted while the catalogue changed may be of the old one.
+        if (startedIn === generation) known = counting;
+      },
+      () => {
+        // The next caller tries again.
+        if (known === counting) known = undefined;
+        knownUntil = 0;
+      },
+    );
+    return counting;
+  }
+
   return {
     list(): Promise<CategoryRow[]> {
-      if (known === undefined || clock.now() >= knownUntil) {
-        knownUntil = clock.now() + CATEGORY_FRESH_MS;
-        known = repository.listCategories().catch((error: unknown) => {
-          known = undefined;
-          throw error;
-        });
-      }
+      if (known === undefined) known = count();
+      else if (clock.now() >= knownUntil) count().catch(() => undefined);
       return known;
     },
     forget() {
+      generation += 1;
       known = undefined;
     },
   };

@@ -70,33 +70,34 @@ const labelOf = (names: Record<string, string>, locale: Locale, slug: string): s
 
 /** Categories with their counts, counted anew each minute; the old ones are answered meanwhile. */
 function categoriesOf(repository: CatalogRepository, clock: Clock) {
-  let known: Promise<CategoryRow[]> | undefined;
+  let known: CategoryRow[] | undefined;
+  let counting: Promise<CategoryRow[]> | undefined;
   let knownUntil = 0;
   let generation = 0;
 
-  function count(): Promise<CategoryRow[]> {
+  async function count(): Promise<CategoryRow[]> {
     const startedIn = generation;
     knownUntil = clock.now() + CATEGORY_FRESH_MS;
-    const counting = repository.listCategories();
-    counting.then(
-      () => {
-        // What was counted while the catalogue changed may be of the old one.
-        if (startedIn === generation) known = counting;
-      },
-      () => {
-        // The next caller tries again.
-        if (known === counting) known = undefined;
-        knownUntil = 0;
-      },
-    );
-    return counting;
+    try {
+      const rows = await repository.listCategories();
+      // What was counted while the catalogue changed may be of the old one.
+      if (startedIn === generation) known = rows;
+      return rows;
+    } catch (error) {
+      // The next caller tries again.
+      knownUntil = 0;
+      throw error;
+    }
   }
 
   return {
     list(): Promise<CategoryRow[]> {
-      if (known === undefined) known = count();
-      else if (clock.now() >= knownUntil) count().catch(() => undefined);
-      return known;
+      if (known === undefined) {
+        counting ??= count().finally(() => (counting = undefined));
+        return counting;
+      }
+      if (clock.now() >= knownUntil) count().catch(() => undefined);
+      return Promise.resolve(known);
     },
     forget() {
       generation += 1;

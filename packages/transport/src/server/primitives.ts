@@ -1,0 +1,84 @@
+import {
+  type KeyObject,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  diffieHellman,
+  verify,
+} from 'node:crypto';
+import { concat, fromBase64Url, hexOf, toBase64Url } from '../bytes.ts';
+import type { Sha256 } from '../device-id.ts';
+import type { Hmac } from '../key-schedule.ts';
+
+export const sha256: Sha256 = (bytes) => createHash('sha256').update(bytes).digest();
+export const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest();
+
+/** What stands before the 32 bytes of an X25519 secret in PKCS #8 (RFC 8410). */
+const X25519_PKCS8 = Buffer.from('302e020100300506032b656e04220420', 'hex');
+
+export const agreementSecret = (secret: Uint8Array): KeyObject =>
+  createPrivateKey({ key: Buffer.from(concat(X25519_PKCS8, secret)), format: 'der', type: 'pkcs8' });
+
+const publicKeyOf = (curve: 'X25519' | 'Ed25519', bytes: Uint8Array): KeyObject =>
+  createPublicKey({ key: { kty: 'OKP', crv: curve, x: toBase64Url(bytes) }, format: 'jwk' });
+
+/** The 32 bytes of the public half. */
+export function publicBytesOf(secret: KeyObject): Uint8Array {
+  const { x } = createPublicKey(secret).export({ format: 'jwk' });
+  return fromBase64Url(x ?? '') ?? new Uint8Array(0);
+}
+
+/** Throws where the other key is of small order: the shared value would be known to everybody. */
+export const agree = (secret: KeyObject, publicKey: Uint8Array): Uint8Array =>
+  diffieHellman({ privateKey: secret, publicKey: publicKeyOf('X25519', publicKey) });
+
+const TAG_BYTES = 16;
+
+/** Throws where the bytes were not sealed with this key, nonce and data. */
+export function openSealed(
+  key: Uint8Array,
+  nonce: Uint8Array,
+  data: Uint8Array,
+  sealed: Uint8Array,
+): Uint8Array {
+  const end = sealed.length - TAG_BYTES;
+  if (end < 0) throw new Error('too short to be sealed');
+  const cipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(data);
+  cipher.setAuthTag(sealed.subarray(end));
+  return concat(cipher.update(sealed.subarray(0, end)), cipher.final());
+}
+
+/** Encodings of the points of small order on edwards25519, whose signatures anybody can make. */
+const SMALL_ORDER: ReadonlySet<string> = new Set([
+  '0000000000000000000000000000000000000000000000000000000000000000',
+  '0000000000000000000000000000000000000000000000000000000000000080',
+  '0100000000000000000000000000000000000000000000000000000000000000',
+  '0100000000000000000000000000000000000000000000000000000000000080',
+  'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+  'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff',
+  'edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+  'edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff',
+  'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+  'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff',
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc85',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03fa',
+]);
+
+export const isSmallOrder = (point: Uint8Array): boolean => SMALL_ORDER.has(hexOf(point));
+
+/** Strict verification of Ed25519: whole lengths, no point of small order, no second spelling of a signature. */
+export function verifySignature(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
+  if (publicKey.length !== 32 || signature.length !== 64) return false;
+  if (isSmallOrder(publicKey) || isSmallOrder(signature.subarray(0, 32))) return false;
+  try {
+    return verify(null, message, publicKeyOf('Ed25519', publicKey), signature);
+  } catch {
+    // Not a point of the curve.
+    return false;
+  }
+}

@@ -81,6 +81,10 @@ for (const { path, theme, act } of await shots()) {
   const page = await browser.newPage({
     ...{ viewport: SCREEN, colorScheme: theme, locale: 'zh-CN', hasTouch: true },
   });
+  // A reader's first visit explains its tap zones; the pictures show the page.
+  await page.addInitScript(() => {
+    for (const kind of ['manga', 'novel']) localStorage.setItem(`aurora_tap_guide_${kind}`, '1');
+  });
   await page.goto(BASE + path, { waitUntil: 'networkidle' });
   await act?.(page);
   screens.push(await page.screenshot());

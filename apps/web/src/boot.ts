@@ -28,10 +28,13 @@ function start(): void {
   import('./entry-client.tsx').then(({ startApp }) => startApp()).catch(sayFailure);
 }
 
-/** What was loaded is on the screen after two frames; a hidden page draws none and need not wait. */
+/** What was painted reaches the screen a little after its frame; scripts that come sooner are in its way. */
+const SETTLE_MS = 200;
+
+/** Waits until what was loaded is on the screen. A hidden page draws no frames and need not wait. */
 function startAfterPaint(): void {
   if (document.hidden) start();
-  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start, SETTLE_MS)));
 }
 
 for (const name of WAKING) addEventListener(name, start, { passive: true });

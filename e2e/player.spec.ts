@@ -38,18 +38,24 @@ async function watch(page: Page, id: string): Promise<void> {
   await expect.poll(() => read(page, 'currentTime')).toBeGreaterThan(0.3);
 }
 
-/** A finger on the picture, moved in steps as a hand would. */
+/**
+ * A finger on the picture, moved in steps as a hand would. Touches are sent without waiting for one another: on a
+ * busy machine the waits would make a drag a held finger.
+ */
 async function finger(page: Page, at: { x: number; y: number }) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  await send('touchStart', [at]);
+  const begun = send('touchStart', [at]);
   return {
     moveTo: async (x: number) => {
-      for (let part = 1; part <= 6; part += 1)
-        await send('touchMove', [{ x: at.x + ((x - at.x) * part) / 6, y: at.y }]);
+      const steps = [1, 2, 3, 4, 5, 6].map((part) => ({ x: at.x + ((x - at.x) * part) / 6, y: at.y }));
+      await Promise.all([begun, ...steps.map((step) => send('touchMove', [step]))]);
     },
-    lift: () => send('touchEnd', []),
+    lift: async () => {
+      await begun;
+      await send('touchEnd', []);
+    },
   };
 }
 

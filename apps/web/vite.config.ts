@@ -37,7 +37,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One small style sheet: a rendered page links it whole, whatever screen it shows.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild === true ? {} : { rollupOptions: { input: { boot: 'src/boot.ts' } } }),
+    ...(isSsrBuild === true
+      ? {}
+      : {
+          rollupOptions: {
+            // The waking script stands in the page and names the other by its address.
+            input: { boot: 'src/boot.ts', 'entry-client': 'src/entry-client.tsx' },
+            preserveEntrySignatures: 'exports-only' as const,
+          },
+        }),
   },
   // One program that Node imports; workspace packages and libraries are part of it.
   ssr: { noExternal: true },

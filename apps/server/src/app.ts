@@ -74,8 +74,8 @@ async function installFrame(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // One style element, by its hash: the app's own sheet.
+        // One script and one style element, each by its hash: the waking script and the app's own sheet.
+        scriptSrc: ["'self'", ...(build === undefined ? [] : [build.bootSource])],
         styleSrc: ["'self'", ...(build === undefined ? [] : [build.styleSource])],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

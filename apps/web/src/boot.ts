@@ -1,14 +1,21 @@
 /**
- * The only script a page asks for at once. Everything else waits for the load event or the first touch: anything
- * earlier competes with the first poster on a slow line. Links work as links until then.
+ * The only script of a page that runs at once; it stands in the page, so that nothing is asked for. Everything else
+ * waits for the load event or the first touch: anything earlier competes with the first poster on a slow line.
+ * Links work as links until then. It imports nothing: the addresses of the app stand on the root element.
  */
 const WAKING = ['pointerdown', 'keydown', 'touchstart'] as const;
 
+/** What `entry-client.tsx` exports. */
+interface App {
+  startApp: () => Promise<void>;
+}
+
+const said = document.querySelector<HTMLElement>('#root')?.dataset ?? {};
 let isStarted = false;
 
 /** The page stays readable and its links work; that nothing else does is said in the words it brought along. */
 function sayFailure(): void {
-  const { failure, reload } = document.querySelector<HTMLElement>('#root')?.dataset ?? {};
+  const { failure, reload } = said;
   if (failure === undefined || reload === undefined) return;
   const bar = document.createElement('div');
   bar.className = 'boot-failure';
@@ -25,7 +32,16 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   for (const name of WAKING) removeEventListener(name, start);
-  import('./entry-client.tsx').then(({ startApp }) => startApp()).catch(sayFailure);
+  const { app = '', modules = '' } = said;
+  // Named by the server, so that they come together and not one after the other.
+  for (const href of modules.split(' ')) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  const loading = import(/* @vite-ignore */ app) as Promise<App>; // the build's own entry
+  loading.then(({ startApp }) => startApp()).catch(sayFailure);
 }
 
 /** What was painted reaches the screen a little after its frame; scripts that come sooner are in its way. */

@@ -57,7 +57,9 @@ const renderPage = (url: string, locale: 'zh-CN' | 'de-DE' = 'zh-CN') =>
     theme: 'dark',
     origin: 'https://aurora.example',
     fetchCall,
-    boot: '/assets/boot-1.js',
+    boot: 'wake()',
+    app: '/assets/entry-1.js',
+    modules: ['/assets/a.js', '/assets/b.js'],
     style: 'p{margin:0}',
   });
 
@@ -72,16 +74,18 @@ describe('render', () => {
     expect(html.match(/hreflang=/gu)).toHaveLength(11);
     expect(html).toContain('imagesrcset="/i/abc-480.avif 480w, /i/abc-960.avif 960w"');
     expect(html).toContain('<style>p{margin:0}</style>');
+    expect(html).toContain('data-app="/assets/entry-1.js" data-modules="/assets/a.js /assets/b.js"');
   });
 
-  test('runs no inline script and lets no data out of its element', async () => {
+  test('runs one script, which stands in the page, and lets no data out of its element', async () => {
     const { html } = await renderPage(`/movie/${ID}`, 'de-DE');
     const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gsu)];
     const running = scripts.filter(
       ([, attributes]) => !/type="application\/(?:ld\+)?json"/u.test(attributes ?? ''),
     );
     expect(running.map(([, attributes, body]) => [attributes, body])).toEqual([
-      [' type="module" async src="/assets/boot-1.js"', ''],
+      // The waking script, word for word as its hash was made of.
+      [' type="module"', 'wake()'],
     ]);
     const state = scripts.find(([, attributes]) => attributes?.includes('aurora-state') === true)?.[2] ?? '';
     const parsed = JSON.parse(state) as { queries: { state: { data: unknown } }[] };

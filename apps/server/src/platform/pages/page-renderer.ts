@@ -32,23 +32,53 @@ export type FetchCall = (
   input: { params?: CallParameters; query?: CallParameters },
 ) => Promise<unknown>;
 
-type RenderFunction = (
-  input: PageRequest & { fetchCall: FetchCall; boot: string; style: string },
-) => Promise<RenderedPage>;
+type RenderFunction = (input: PageRequest & { fetchCall: FetchCall } & PageParts) => Promise<RenderedPage>;
 
 export interface PageRenderer {
   render(request: PageRequest): Promise<RenderedPage>;
 }
 
-/** What a page of the build needs besides its own text. */
-export interface WebBuild {
-  /** Address of the script that wakes a page. */
+/** What stands in every page besides its own text: asking for it would be one more wait on a slow line. */
+interface PageParts {
+  /** The script that wakes the page. */
   boot: string;
-  /** The app's style sheet. It is small and stands in the page: asking for it would be one more wait on a slow line. */
+  /** The app's one style sheet. */
   style: string;
-  /** What the content security policy has to allow for it. */
+  /** Address of the app's entry, and of the modules it imports. */
+  app: string;
+  modules: readonly string[];
+}
+
+export interface WebBuild {
+  parts: PageParts;
+  /** What the content security policy has to allow for the two that stand in the page. */
+  bootSource: string;
   styleSource: string;
 }
+
+interface ManifestEntry {
+  file: string;
+  imports?: string[];
+}
+
+const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Everything that a module imports, directly or not, itself left out. */
+function importsOf(manifest: Readonly<Record<string, ManifestEntry>>, key: string): string[] {
+  const seen = new Set<string>([key]);
+  const visit = (name: string): void => {
+    for (const next of manifest[name]?.imports ?? []) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      visit(next);
+    }
+  };
+  visit(key);
+  seen.delete(key);
+  return [...seen].flatMap((name) => manifest[name]?.file ?? []);
+}
+
+const ENTRY = 'src/entry-client.tsx';
 
 /** Reads the build in `webDist`; throws where there is none. */
 export async function readWebBuild(webDist: string): Promise<WebBuild> {
@@ -56,27 +86,34 @@ export async function readWebBuild(webDist: string): Promise<WebBuild> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite wrote it: file names by source
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Record<
     string,
-    { file: string }
+    ManifestEntry
   >;
-  const sheets = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
-  const texts = await Promise.all(sheets.map(({ file }) => readFile(join(client, file), 'utf8')));
-  const style = texts.join('').trim();
+  const readAll = async (files: readonly string[]): Promise<string> =>
+    (await Promise.all(files.map((file) => readFile(join(client, file), 'utf8')))).join('').trim();
+  const sheets = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? file : []));
+  const boot = await readAll([manifest['src/boot.ts']?.file ?? '']);
+  const style = await readAll(sheets);
   return {
-    boot: `/${manifest['src/boot.ts']?.file ?? ''}`,
-    style,
-    styleSource: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    parts: {
+      boot,
+      style,
+      app: `/${manifest[ENTRY]?.file ?? ''}`,
+      modules: importsOf(manifest, ENTRY).map((file) => `/${file}`),
+    },
+    bootSource: sourceOf(boot),
+    styleSource: sourceOf(style),
   };
 }
 
 /** Loads the server's half of the build in `webDist`; throws where there is none. */
 export async function loadPageRenderer(
   webDist: string,
-  { boot, style }: WebBuild,
+  { parts }: WebBuild,
   fetchCall: FetchCall,
 ): Promise<PageRenderer> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build is plain JavaScript made from apps/web; its entry's type is declared above
   const entry = (await import(pathToFileURL(join(webDist, 'server/entry-server.js')).href)) as {
     render: RenderFunction;
   };
-  return { render: (request) => entry.render({ ...request, fetchCall, boot, style }) };
+  return { render: (request) => entry.render({ ...request, fetchCall, ...parts }) };
 }

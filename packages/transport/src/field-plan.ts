@@ -28,16 +28,34 @@ export type JsonObject = { [name: string]: unknown };
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Paths of the sensitive fields of a body, `profile.email`, in the order in which they are sealed. */
-export function sensitivePaths(body: JsonObject, prefix = ''): string[] {
-  return Object.entries(body)
-    .flatMap(([name, value]) => {
-      const path = `${prefix}${name}`;
-      if (SENSITIVE_FIELDS.has(name) && value !== undefined && value !== null) return [path];
-      return isObject(value) ? sensitivePaths(value, `${path}.`) : [];
-    })
-    .toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+/** A sensitive field that no path names, or a body nested too deeply to be looked through. */
+export class UnsealableBody extends Error {}
+
+/** Deeper than any call's body; a bound, so that no body can exhaust the stack. */
+const DEEPEST = 32;
+
+function pathsWithin(value: unknown, prefix: string, depth: number, hasPath: boolean): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (depth > DEEPEST) throw new UnsealableBody('nested too deeply');
+  // A list's members have no path, and a name with a dot in it would be read as two names.
+  const isList = Array.isArray(value);
+  return Object.entries(value).flatMap(([name, held]: [string, unknown]) => {
+    if (isList) return pathsWithin(held, '', depth + 1, false);
+    if (SENSITIVE_FIELDS.has(name) && held !== undefined && held !== null) {
+      if (!hasPath) throw new UnsealableBody(`no path names this ${name}`);
+      return [`${prefix}${name}`];
+    }
+    return pathsWithin(held, `${prefix}${name}.`, depth + 1, hasPath && !name.includes('.'));
+  });
 }
+
+/**
+ * Paths of the sensitive fields of a body, `profile.email`, in the order in which they are sealed.
+ *
+ * @throws {UnsealableBody} where one stands in a list or under a name with a dot: it could only travel readable
+ */
+export const sensitivePaths = (body: JsonObject): string[] =>
+  pathsWithin(body, '', 0, true).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 
 /** The value at a path; undefined where there is none. Own properties only. */
 export function valueAt(body: JsonObject, path: string): unknown {
@@ -49,16 +67,16 @@ export function valueAt(body: JsonObject, path: string): unknown {
   return value;
 }
 
-/** The body with other values at these paths; everything else, and its order, stays. */
-export function withValues(body: JsonObject, values: ReadonlyMap<string, unknown>, prefix = ''): JsonObject {
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => {
-      const path = `${prefix}${name}`;
-      if (values.has(path)) return [name, values.get(path)];
-      return [name, isObject(value) ? withValues(value, values, `${path}.`) : value];
-    }),
-  );
+function withValue(body: JsonObject, [name, ...rest]: readonly string[], value: unknown): JsonObject {
+  if (name === undefined || !Object.hasOwn(body, name)) return body;
+  const held = body[name];
+  if (rest.length === 0) return { ...body, [name]: value };
+  return isObject(held) ? { ...body, [name]: withValue(held, rest, value) } : body;
 }
+
+/** The body with other values at these paths; everything else, and its order, stays. */
+export const withValues = (body: JsonObject, values: ReadonlyMap<string, unknown>): JsonObject =>
+  Array.from(values).reduce((whole, [path, value]) => withValue(whole, path.split('.'), value), body);
 
 /** What a request's keys are bound to: the server's key, the device and the window. */
 export const sealingInfo = (kid: string, deviceId: string, win: number): Uint8Array =>
@@ -69,10 +87,17 @@ export const fieldData = (method: string, path: string, jsonPath: string): Uint8
   lengthPrefixed(method, path, jsonPath);
 
 const BLOCK = 32;
+/** What still fits, sealed, behind a length of two bytes. */
+const LONGEST_VALUE = 65_000;
 
-/** A value as bytes whose number says little of its length. */
+/**
+ * A value as bytes whose number says little of its length.
+ *
+ * @throws {RangeError} where its JSON text is longer than 65 000 bytes
+ */
 export function padded(value: unknown): Uint8Array {
   const text = utf8(JSON.stringify(value));
+  if (text.length > LONGEST_VALUE) throw new RangeError('a value is too long to be sealed');
   const length = Math.ceil((text.length + 2) / BLOCK) * BLOCK;
   return concat(bigEndian(text.length, 2), text, new Uint8Array(length - text.length - 2));
 }

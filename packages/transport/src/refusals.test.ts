@@ -186,6 +186,36 @@ describe('what is refused', () => {
   });
 });
 
+describe('bodies that could only be sent readable or read wrongly', () => {
+  const refused = (body: JsonObject) => {
+    expect(() => openBody(body, opening)).toThrow('PROTECTION_MALFORMED');
+  };
+  test('a sensitive field in a list or under a name with a dot is sealed by nobody and refused', async () => {
+    for (const body of [{ list: [{ password: 'secret1' }] }, { 'a.b': { email: 'a@x.org' } }]) {
+      await expect(sealBody(body, sealing)).rejects.toThrow('no path names');
+      refused(body);
+    }
+    expect(openBody({ list: [{ name: 'x' }], 'a.b': { c: 1 } }, opening)).toHaveProperty('list');
+  });
+  test('a name with a dot keeps its value beside the nested field of the same path', async () => {
+    const body = { 'profile.email': 'kept', profile: { email: 'a@x.org' } };
+    const sealed = await sealBody(body, sealing);
+    expect(sealed['profile.email']).toBe('kept');
+    expect(openBody(sealed, opening)).toEqual(body);
+  });
+  test('depth and size end in a refusal, never in a fault of the server', async () => {
+    refused(Array.from({ length: 20_000 }).reduce<JsonObject>((inner) => ({ inner }), { password: 1 }));
+    const sealed = await sealBody(login, sealing);
+    refused({ ...sealed, password: 'A'.repeat(100_000) });
+    const name = 'p'.repeat(70_000);
+    const fields = [name, 'password', 'username'].toSorted();
+    refused({ ...sealed, [name]: 'AAAA', _crypto: { ...descriptorOf(sealed), fields } });
+    refused({ ...sealed, _crypto: { ...descriptorOf(sealed), kid: name } });
+    refused({ ...sealed, _crypto: { ...descriptorOf(sealed), win: 0.5 } });
+    await expect(sealBody({ password: 'x'.repeat(65_001) }, sealing)).rejects.toThrow(RangeError);
+  });
+});
+
 test('base64url has one spelling for the same bytes', () => {
   assert(
     property(uint8Array({ maxLength: 70 }), (bytes) => {

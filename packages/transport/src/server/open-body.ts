@@ -5,6 +5,7 @@ import {
   CRYPTO_ALGORITHM,
   type CryptoDescriptor,
   type JsonObject,
+  UnsealableBody,
   descriptorBase,
   fieldData,
   sealingInfo,
@@ -30,6 +31,18 @@ export interface Opening {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const MOST_FIELDS = 16;
+const LONGEST_NAME = 256;
+const LONGEST_SEALED = 0xffff;
+
+/** Which fields of a received body must be sealed. */
+function neededPaths(body: JsonObject): string[] {
+  try {
+    return sensitivePaths(body);
+  } catch (error) {
+    if (error instanceof UnsealableBody) throw new ProtectionFault('PROTECTION_MALFORMED');
+    throw error;
+  }
+}
 
 function readDescriptor(value: unknown): CryptoDescriptor {
   const held = typeof value === 'object' && value !== null ? (value as Partial<CryptoDescriptor>) : {}; // each field is checked below
@@ -38,6 +51,8 @@ function readDescriptor(value: unknown): CryptoDescriptor {
   if (
     !isRight ||
     typeof win !== 'number' ||
+    !Number.isSafeInteger(win) ||
+    kid.length > LONGEST_NAME ||
     !Array.isArray(fields) ||
     fields.length === 0 ||
     fields.length > MOST_FIELDS
@@ -45,7 +60,9 @@ function readDescriptor(value: unknown): CryptoDescriptor {
     throw new ProtectionFault('PROTECTION_MALFORMED');
   const paths = fields.filter(isText);
   const isAscending = paths.every((path, index) => index === 0 || (paths[index - 1] ?? '') < path);
-  if (paths.length < fields.length || !isAscending) throw new ProtectionFault('PROTECTION_MALFORMED');
+  const isShort = paths.every((path) => path.length <= LONGEST_NAME);
+  if (paths.length < fields.length || !isAscending || !isShort)
+    throw new ProtectionFault('PROTECTION_MALFORMED');
   return { v, alg, kid, win, enc, fields: paths, sig };
 }
 
@@ -60,7 +77,7 @@ const isPresent = (win: number, now: number): boolean => Math.abs(win - windowOf
  */
 export function openBody(body: JsonObject, opening: Opening): JsonObject {
   const { _crypto: said, ...rest } = body;
-  const needed = sensitivePaths(rest);
+  const needed = neededPaths(rest);
   if (said === undefined) {
     if (needed.length > 0) throw new ProtectionFault('PROTECTION_MISSING');
     return rest;
@@ -80,6 +97,7 @@ export function openBody(body: JsonObject, opening: Opening): JsonObject {
   if (enc?.length !== 32 || signature === null || sealed.includes(null))
     throw new ProtectionFault('PROTECTION_MALFORMED');
   const parts = sealed.filter((part) => part !== null);
+  if (parts.some(({ length }) => length > LONGEST_SEALED)) throw new ProtectionFault('PROTECTION_MALFORMED');
   const base = descriptorBase(descriptor, opening.deviceId, enc, parts);
   if (!verifySignature(opening.devicePublicKey, base, signature))
     throw new ProtectionFault('SIGNATURE_INVALID');

@@ -6,6 +6,8 @@ export { browserKeyStore } from './key-store.ts';
 export { sha256 } from './primitives.ts';
 export { sealBody } from './seal-body.ts';
 export type { Sealing } from './seal-body.ts';
+export { sendOnceMore } from './send-once-more.ts';
+export type { ProtectedAnswer, Resending } from './send-once-more.ts';
 export { createServerTime } from './server-time.ts';
 export type { ServerTime } from './server-time.ts';
 export { signRequest } from './sign-request.ts';

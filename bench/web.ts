@@ -71,7 +71,7 @@ async function firstSightOf(browser: Browser, url: string): Promise<FirstSight> 
     javaScriptEnabled: true,
   });
   const page = await context.newPage();
-  await page.goto(url, { waitUntil: 'load' });
+  await page.goto(url, { waitUntil: 'networkidle' });
   const sight = await page.evaluate(
     () =>
       new Promise<FirstSight>((resolve) => {
@@ -81,6 +81,7 @@ async function firstSightOf(browser: Browser, url: string): Promise<FirstSight> 
             url: string;
             element: Element | null;
           })[];
+          // All that were painted so far come at once: the last one is the largest.
           const last = entries.at(-1);
           resolve({ picture: last?.url ?? '', text: last?.element?.textContent ?? '' });
         }).observe({ type: 'largest-contentful-paint', buffered: true });

@@ -23,7 +23,14 @@ export function DetailHead({
   return (
     <section className={styles['head']} style={{ '--tint': card.poster.color } as React.CSSProperties}>
       <div style={{ viewTransitionName: growingName(card.id) }}>
-        <Poster picture={card.poster} ratio={ratioOf(card.kind)} alt="" sizes="112px" isPriority />
+        <Poster
+          picture={card.poster}
+          ratio={ratioOf(card.kind)}
+          alt=""
+          sizes="112px"
+          // A film's page begins with its stage: that picture comes first.
+          isPriority={card.kind !== 'movie'}
+        />
       </div>
       <div className={styles['texts']}>
         <h1 className={styles['name']}>{card.name}</h1>

@@ -1,6 +1,7 @@
 import type { FeaturedTitle } from '@aurora/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useAlive } from '#shared/lib/use-alive.ts';
 import { Poster } from './poster.tsx';
 import styles from './banner.module.css';
 
@@ -46,6 +47,7 @@ function useHeld(list: React.RefObject<HTMLUListElement | null>): boolean {
 export function Banner({ label, items, hrefOf }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const isAlive = useAlive();
   useBreathing(items.length, list, useHeld(list));
   return (
     <section className={styles['banner']} aria-label={label}>
@@ -60,13 +62,18 @@ export function Banner({ label, items, hrefOf }: Props) {
         {items.map((item, index) => (
           <li key={item.id} className={styles['slide']}>
             <Link to={hrefOf(item)} className={styles['link']}>
-              <Poster
-                picture={item.banner}
-                ratio="16/9"
-                alt=""
-                sizes="min(100vw, 480px)"
-                isPriority={index === 0}
-              />
+              {index === 0 || isAlive ? (
+                <Poster
+                  picture={item.banner}
+                  ratio="16/9"
+                  alt=""
+                  sizes="min(100vw, 480px)"
+                  isPriority={index === 0}
+                />
+              ) : (
+                // The slides to come would share the line with the one that is looked at.
+                <span className={styles['held']} style={{ backgroundColor: item.banner.color }} />
+              )}
               <span className={styles['texts']}>
                 <span className={styles['name']}>{item.name}</span>
                 <span className={styles['line']}>{item.tagline}</span>

@@ -1,3 +1,4 @@
+import { ED25519_TORSION_SUBGROUP, ed25519 } from '@noble/curves/ed25519.js';
 import { assert, asyncProperty, jsonValue, property, string, uint8Array } from 'fast-check';
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +12,13 @@ import type { CryptoDescriptor, JsonObject } from './field-plan.ts';
 import { sharedSecretOf } from './key-schedule.ts';
 import { requestBase } from './request-base.ts';
 import { type Opening, openBody } from './server/open-body.ts';
-import { agree, agreementSecret, sha256 as nodeSha256, verifySignature } from './server/primitives.ts';
+import {
+  agree,
+  agreementSecret,
+  isSmallOrder,
+  sha256 as nodeSha256,
+  verifySignature,
+} from './server/primitives.ts';
 
 const hashOf = (text: string): Uint8Array => new Uint8Array(createHash('sha256').update(text).digest());
 const bytesOf = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'));
@@ -72,10 +79,9 @@ describe('V6: any value', () => {
     await assert(
       asyncProperty(string({ unit: 'binary', maxLength: 200 }), jsonValue(), async (password, other) => {
         const sealed = await sealBody({ password, other }, sealing);
-        expect(openBody(sealed, opening)).toEqual({
-          password,
-          other: JSON.parse(JSON.stringify(other)) as unknown,
-        });
+        // As it arrives: JSON has no -0.
+        const arrived = JSON.parse(JSON.stringify(sealed)) as JsonObject;
+        expect(openBody(arrived, opening)).toEqual(JSON.parse(JSON.stringify({ password, other })));
         expect(((fromBase64Url(String(sealed['password']))?.length ?? 0) - 16) % 32).toBe(0);
       }),
       { numRuns: 60 },
@@ -144,6 +150,16 @@ describe('what is refused', () => {
     ).toBe(false);
     expect(verifySignature(deviceKey.publicKey, utf8('pay 2'), signature)).toBe(false);
     expect(verifySignature(deviceKey.publicKey, message, signature.slice(1))).toBe(false);
+  });
+  test('V11: a signature that fits every message under a key of small order', () => {
+    // S is one and R the base point: a lenient verifier finds it right for whatever was said.
+    const forged = bytesOf(`58${'66'.repeat(31)}01${'00'.repeat(31)}`);
+    for (const point of ED25519_TORSION_SUBGROUP) {
+      expect(ed25519.verify(forged, utf8('pay 1'), bytesOf(point), { zip215: true })).toBe(true);
+      expect(isSmallOrder(bytesOf(point))).toBe(true);
+      expect(verifySignature(bytesOf(point), utf8('pay 1'), forged)).toBe(false);
+    }
+    expect(isSmallOrder(deviceKey.publicKey)).toBe(false);
   });
   test('V13: names of keys that are not accepted any more', async () => {
     const sealed = await sealBody(login, sealing);

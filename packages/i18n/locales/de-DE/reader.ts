@@ -70,4 +70,7 @@ export const reader = {
   gotIt: 'Verstanden',
   endTitle: 'Alles gelesen',
   endOngoing: 'Weitere Kapitel folgen',
+  paragraphSpacing: 'Absatzabstand',
+  justify: 'Blocksatz',
+  ofBook: 'Buch {percent}',
 } satisfies Texts<'reader', 'de-DE'>;

@@ -70,4 +70,7 @@ export const reader = {
   gotIt: 'Got it',
   endTitle: 'You have read it all',
   endOngoing: 'More chapters are coming',
+  paragraphSpacing: 'Paragraph spacing',
+  justify: 'Justify text',
+  ofBook: 'Book {percent}',
 } satisfies Texts<'reader', 'en-US'>;

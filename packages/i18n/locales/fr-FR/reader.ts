@@ -70,4 +70,7 @@ export const reader = {
   gotIt: 'Compris',
   endTitle: 'Vous avez tout lu',
   endOngoing: 'D’autres chapitres arrivent',
+  paragraphSpacing: 'Espacement des paragraphes',
+  justify: 'Justifier le texte',
+  ofBook: 'Livre {percent}',
 } satisfies Texts<'reader', 'fr-FR'>;

@@ -70,4 +70,7 @@ export const reader = {
   gotIt: 'Ho capito',
   endTitle: 'Hai letto tutto',
   endOngoing: 'Altri capitoli in arrivo',
+  paragraphSpacing: 'Spaziatura paragrafi',
+  justify: 'Testo giustificato',
+  ofBook: 'Libro {percent}',
 } satisfies Texts<'reader', 'it-IT'>;

@@ -70,4 +70,7 @@ export const reader = {
   gotIt: 'わかりました',
   endTitle: '最新話まで読みました',
   endOngoing: '続きをお待ちください',
+  paragraphSpacing: '段落の間隔',
+  justify: '両端揃え',
+  ofBook: '全体 {percent}',
 } satisfies Texts<'reader', 'ja-JP'>;

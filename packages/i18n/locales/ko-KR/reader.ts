@@ -70,4 +70,7 @@ export const reader = {
   gotIt: '알겠어요',
   endTitle: '최신 화까지 읽었어요',
   endOngoing: '다음 화를 기다려 주세요',
+  paragraphSpacing: '문단 간격',
+  justify: '양쪽 맞춤',
+  ofBook: '전체 {percent}',
 } satisfies Texts<'reader', 'ko-KR'>;

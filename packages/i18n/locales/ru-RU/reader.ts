@@ -70,4 +70,7 @@ export const reader = {
   gotIt: 'Понятно',
   endTitle: 'Вы прочитали всё',
   endOngoing: 'Скоро новые главы',
+  paragraphSpacing: 'Интервал между абзацами',
+  justify: 'Выравнивать по ширине',
+  ofBook: 'Книга {percent}',
 } satisfies Texts<'reader', 'ru-RU'>;

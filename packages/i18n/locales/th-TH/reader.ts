@@ -70,4 +70,7 @@ export const reader = {
   gotIt: 'เข้าใจแล้ว',
   endTitle: 'อ่านถึงตอนล่าสุดแล้ว',
   endOngoing: 'ยังมีตอนต่อไป',
+  paragraphSpacing: 'ระยะห่างย่อหน้า',
+  justify: 'จัดชิดขอบทั้งสองด้าน',
+  ofBook: 'ทั้งเล่ม {percent}',
 } satisfies Texts<'reader', 'th-TH'>;

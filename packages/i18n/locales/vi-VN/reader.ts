@@ -70,4 +70,7 @@ export const reader = {
   gotIt: 'Đã hiểu',
   endTitle: 'Bạn đã đọc đến chương mới nhất',
   endOngoing: 'Truyện còn tiếp tục',
+  paragraphSpacing: 'Giãn đoạn',
+  justify: 'Căn đều hai bên',
+  ofBook: 'Cả sách {percent}',
 } satisfies Texts<'reader', 'vi-VN'>;

@@ -68,4 +68,7 @@ export const reader = {
   gotIt: '知道了',
   endTitle: '已看到最新一章',
   endOngoing: '连载中，更新后可以接着看',
+  paragraphSpacing: '段间距',
+  justify: '两端对齐',
+  ofBook: '全书 {percent}',
 } as const;

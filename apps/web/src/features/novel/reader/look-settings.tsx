@@ -1,6 +1,8 @@
 import { AArrowDown, AArrowUp } from 'lucide-react';
-import { Stepper, Swatches } from '#entities/reading/setting-rows.tsx';
+import styles from '#entities/reading/reader-chrome.module.css';
+import { Stepper, Swatches, Toggle } from '#entities/reading/setting-rows.tsx';
 import { useLocale, useTranslate } from '#shared/i18n/language.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { Choice } from '#shared/ui/choice.tsx';
 import {
   FONTS,
@@ -38,10 +40,11 @@ interface Props {
   look: NovelLook;
   isDark: boolean;
   change: (part: Partial<NovelLook>) => void;
+  onShowZones: () => void;
 }
 
 /** How the text stands on the page; each change is seen at once behind the sheet. */
-export function LookSettings({ look, isDark, change }: Props) {
+export function LookSettings({ look, isDark, change, onShowZones }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
   const { min, max, step } = FONT_SIZES;
@@ -90,6 +93,16 @@ export function LookSettings({ look, isDark, change }: Props) {
         onChange={(spacing) => change({ spacing })}
       />
       <Choice
+        label={translate('reader.paragraphSpacing')}
+        value={look.paragraph}
+        options={[
+          { value: 'none', label: translate('reader.gapNone') },
+          { value: 'small', label: translate('reader.gapSmall') },
+          { value: 'large', label: translate('reader.gapLarge') },
+        ]}
+        onChange={(paragraph) => change({ paragraph })}
+      />
+      <Choice
         label={translate('reader.margins')}
         value={look.margin}
         options={MARGINS.map((value) => ({ value, label: translate(MARGIN_TEXTS[value]) }))}
@@ -104,6 +117,14 @@ export function LookSettings({ look, isDark, change }: Props) {
         )}
         onChange={(font) => change({ font })}
       />
+      <Toggle
+        label={translate('reader.justify')}
+        isOn={look.isJustified}
+        onChange={(isJustified) => change({ isJustified })}
+      />
+      <div className={styles['apply']}>
+        <Button onClick={onShowZones}>{translate('reader.showZones')}</Button>
+      </div>
     </>
   );
 }

@@ -15,6 +15,8 @@ type PaperName = keyof typeof PAPERS;
 
 export const PAPER_NAMES = ['white', 'paper', 'green', 'grey', 'night'] as const satisfies PaperName[];
 export const SPACINGS = ['1.5', '1.8', '2.1'] as const;
+/** em between paragraphs. */
+const PARAGRAPHS = { none: 0, small: 0.6, large: 1.2 } as const;
 export const MARGINS = ['narrow', 'medium', 'wide'] as const;
 export const FONTS = ['system', 'serif', 'kai'] as const;
 /** How pages turn: `scrolled` has none. */
@@ -35,6 +37,8 @@ const lookSchema = z.object({
   turn: z._default(z.enum(TURNS), 'scrolled'),
   fontSize: z._default(z.number().check(z.gte(FONT_SIZES.min), z.lte(FONT_SIZES.max)), 18),
   spacing: z._default(z.enum(SPACINGS), '1.8'),
+  paragraph: z._default(z.enum(['none', 'small', 'large']), 'small'),
+  isJustified: z._default(z.boolean(), true),
   margin: z._default(z.enum(MARGINS), 'medium'),
   font: z._default(z.enum(FONTS), 'system'),
   /** `auto` is white by day and night in the dark theme. */
@@ -88,6 +92,8 @@ export function useNovelLook(locale: Locale, brightness: number) {
       fontSize: look.fontSize,
       fontFamily: FACES[look.font],
       lineHeight: Number(look.spacing),
+      paragraphSpacing: PARAGRAPHS[look.paragraph],
+      align: look.isJustified ? 'justify' : 'start',
       marginInline: MARGIN_PX[look.margin],
       textIndent: isEastAsian(locale) ? 2 : 1.2,
       theme,

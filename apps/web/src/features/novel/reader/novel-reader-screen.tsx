@@ -23,7 +23,7 @@ import { LookSettings } from './look-settings.tsx';
 import { useNovelLook } from './novel-look.ts';
 import { NoteBody, PlainChapter } from './plain-chapter.tsx';
 import { ReadingFoot } from './reading-foot.tsx';
-import { useNovelReader } from './use-novel-reader.ts';
+import { bookPart, useNovelReader } from './use-novel-reader.ts';
 
 interface ReaderProps {
   title: NovelDetail;
@@ -62,6 +62,7 @@ function Reader({ title, chapters, chapterId }: ReaderProps) {
       <ReadingFoot
         chapter={name === '' ? title.name : name}
         progress={place?.position.progress}
+        ofBook={bookPart(chapters, place)}
         isPaged={look.turn !== 'scrolled'}
         color={theme.color}
       />
@@ -91,7 +92,15 @@ function Reader({ title, chapters, chapterId }: ReaderProps) {
             onClick={toggleNight}
           />
         }
-        settings={<LookSettings {...{ look, isDark, change }} />}
+        settings={
+          <LookSettings
+            {...{ look, isDark, change }}
+            onShowZones={() => {
+              reading.showChrome(false);
+              guide.show();
+            }}
+          />
+        }
       />
       {guide.isShown && place !== undefined && (
         <TapGuide

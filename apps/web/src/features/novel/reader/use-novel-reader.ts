@@ -47,17 +47,24 @@ function startOf(titleId: string, chapterId: string) {
   };
 }
 
-function remember(title: NovelDetail, chapters: readonly ChapterRow[], { position }: NovelPlace): void {
-  const index = chapters.findIndex((chapter) => chapter.id === position.chapterId);
+/** How much of the book lies before a place, 0–1: every chapter counts the same. */
+export function bookPart(chapters: readonly ChapterRow[], place: NovelPlace | undefined): number {
+  const index = chapters.findIndex((chapter) => chapter.id === place?.position.chapterId);
+  if (place === undefined || index === -1) return 0;
+  return (index + place.position.progress) / chapters.length;
+}
+
+function remember(title: NovelDetail, chapters: readonly ChapterRow[], place: NovelPlace): void {
+  const { position } = place;
   saveProgress({
     kind: 'novel',
     titleId: title.id,
     name: title.name,
     poster: title.poster,
     chapterId: position.chapterId,
-    chapterName: chapters[index]?.name ?? '',
+    chapterName: chapters.find((chapter) => chapter.id === position.chapterId)?.name ?? '',
     anchor: `${position.block}:${position.char}`,
-    ratio: (index + position.progress) / Math.max(1, chapters.length),
+    ratio: bookPart(chapters, place),
     updatedAt: Date.now(),
   });
 }

@@ -157,6 +157,8 @@ test('a comic is read as its reader likes it, for this title or for all', async 
   await open(page, first);
   await showBars(page);
   await page.getByRole('button', { name: '设置' }).click();
+  // The sheet stands before a choice in it is looked for.
+  await page.getByRole('heading', { name: '设置' }).click({ trial: true });
   await page.getByRole('radio', { name: '左右翻页' }).check({ force: true });
   await page.getByRole('radio', { name: '白' }).check({ force: true });
   await page.keyboard.press('Escape');
@@ -172,6 +174,44 @@ test('a comic is read as its reader likes it, for this title or for all', async 
   await page.getByRole('button', { name: '用于所有漫画' }).click();
   await page.goto(other);
   await expect(page.locator('.ar-track')).toBeVisible();
+});
+
+test('paragraphs stand as their reader likes them; keys show the bars; the zones are shown again', async ({
+  page,
+}) => {
+  for (const [kind, name] of [
+    ['novel', '无钥'],
+    ['manga', '组长是只猫'],
+  ] as const) {
+    const [first = ''] = await chaptersOf(page, kind, name);
+    await open(page, first);
+    const settings = page.getByRole('button', { name: '设置' });
+    await page.keyboard.press('m');
+    await expect(settings).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(settings).toBeHidden();
+    await page.keyboard.press('m');
+    await settings.click();
+    if (kind === 'novel') {
+      const ofLook = (property: string) =>
+        page
+          .locator('.ar-novel')
+          .evaluate((element, asked) => getComputedStyle(element).getPropertyValue(asked), property);
+      await expect(page.getByText(/^全书 \d+%$/u)).toBeVisible();
+      expect(await ofLook('--ar-align')).toBe('justify');
+      await page.getByRole('switch', { name: '两端对齐' }).click();
+      expect(await ofLook('--ar-align')).toBe('start');
+      await page
+        .getByRole('group', { name: '段间距' })
+        .getByRole('radio', { name: '大' })
+        .check({ force: true });
+      expect(await ofLook('--ar-paragraph')).toBe('1.2em');
+    }
+    await page.getByRole('button', { name: '查看点按区域' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: '知道了' }).click();
+    await expect(page.getByRole('button', { name: '知道了' })).toBeHidden();
+  }
 });
 
 test('after the last chapter stands what is like it', async ({ page }) => {

@@ -108,6 +108,8 @@ export function ReaderChrome(props: Props) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'contents' | 'settings' | null>(null);
   const [isLightOpen, setLightOpen] = useState(false);
+  // A sheet belongs to the bars: where they go, it goes, and does not return with them.
+  if (!isShown && open !== null) setOpen(null);
   useReaderKeys(isShown, onToggle);
   const sheet = { onClose: () => setOpen(null), closeLabel: translate('ui.close') };
   return (

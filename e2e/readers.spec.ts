@@ -78,6 +78,8 @@ test('a novel is turned page by page into the next chapter, and keeps its place 
   await open(page, chapters[0] ?? '/');
   await showBars(page);
   await page.getByRole('button', { name: '设置' }).click();
+  // The sheet stands before a choice in it is made.
+  await page.getByRole('heading', { name: '设置' }).click({ trial: true });
   await page.getByRole('radio', { name: '平移' }).check({ force: true });
   await page.keyboard.press('Escape');
   await page.touchscreen.tap(195, 300);
@@ -192,6 +194,7 @@ test('paragraphs stand as their reader likes them; keys show the bars; the zones
     await expect(settings).toBeHidden();
     await page.keyboard.press('m');
     await settings.click();
+    await page.getByRole('heading', { name: '设置' }).click({ trial: true });
     if (kind === 'novel') {
       const ofLook = (property: string) =>
         page

@@ -1,24 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
-
-interface Listed<Item> {
-  data: { items: Item[] };
-}
+import { chapterPaths, titleCalled } from './support/catalogue.ts';
+import { expectNoViolations, visit } from './support/page.ts';
 
 /** A comic of the demo by its name, with the addresses of its chapters. */
 async function openingOf(page: Page, name: string): Promise<{ id: string; chapters: string[] }> {
-  const list = await page.request.get('/api/h5/manga/list?locale=zh-CN&limit=50');
-  const titles = (await list.json()) as Listed<{ id: string; name: string }>; // the API's own tests hold it to this
-  const id = titles.data.items.find((item) => item.name === name)?.id;
-  if (id === undefined) throw new Error(`the demo has no comic called ${name}`);
-  const answer = await page.request.get(`/api/h5/manga/${id}/chapters?locale=zh-CN`);
-  const chapters = (await answer.json()) as Listed<{ id: string }>; // as above
-  return { id, chapters: chapters.data.items.map((chapter) => `/manga/${id}/read/${chapter.id}`) };
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  const { id } = await titleCalled(page, 'manga', name);
+  return { id, chapters: await chapterPaths(page, 'manga', id) };
 }
 
 test('a comic is opened from its page, read into the next chapter, left and continued there', async ({
@@ -68,8 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { id, chapters } = await openingOf(page, '组长是只猫');
     for (const path of ['/manga', `/manga/${id}`, chapters[0] ?? '/']) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await visit(page, path);
       await expectNoViolations(page);
     }
     await page.getByRole('button', { name: '知道了' }).click();

@@ -1,25 +1,18 @@
 import { LOCALES } from '@aurora/contracts';
 import { type Page, expect, test } from '@playwright/test';
-
-interface Listed {
-  data: { items: { id: string }[] };
-}
-
-async function firstId(page: Page, path: string): Promise<string> {
-  const answer = await page.request.get(`/api/h5/${path}`);
-  return ((await answer.json()) as Listed).data.items[0]?.id ?? ''; // the API's own tests hold it to this
-}
+import { chapterPaths, findTitle } from './support/catalogue.ts';
+import { collectFaults, visit } from './support/page.ts';
 
 /** One page of every kind that a visitor can open. */
 async function publicPages(page: Page): Promise<string[]> {
-  const film = await firstId(page, 'movies/list?limit=1');
-  const comic = await firstId(page, 'manga/list?limit=1');
-  const novel = await firstId(page, 'novels/list?limit=1');
+  const film = await findTitle(page, 'movie');
+  const comic = await findTitle(page, 'manga');
+  const novel = await findTitle(page, 'novel');
+  const [comicChapter = '/'] = await chapterPaths(page, 'manga', comic.id);
+  const [novelChapter = '/'] = await chapterPaths(page, 'novel', novel.id);
   return [
-    ...['/', '/manga', '/novel', `/movie/${film}`, `/manga/${comic}`, `/novel/${novel}`],
-    `/manga/${comic}/read/${await firstId(page, `manga/${comic}/chapters`)}`,
-    `/novel/${novel}/read/${await firstId(page, `novels/${novel}/chapters`)}`,
-    '/settings/language',
+    ...['/', '/manga', '/novel', `/movie/${film.id}`, `/manga/${comic.id}`, `/novel/${novel.id}`],
+    ...[comicChapter, novelChapter, '/settings/language'],
   ];
 }
 
@@ -30,15 +23,10 @@ for (const locale of LOCALES) {
   }) => {
     const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    const faults: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
-    });
-    page.on('pageerror', (error) => faults.push(error.message));
+    const faults = collectFaults(page);
     for (const path of await publicPages(page)) {
-      await page.goto(path);
-      // The page is alive: what the server drew and what the browser draws were compared.
-      await page.waitForFunction(() => document.querySelector('#root')?.hasAttribute('data-alive'));
+      // Alive: what the server drew and what the browser draws were compared.
+      await visit(page, path);
       const head = await page.evaluate(() => {
         const content = (selector: string, name: string): string =>
           document.querySelector(selector)?.getAttribute(name) ?? '';

@@ -1,33 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Page, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { type Listed, findTitle } from './support/catalogue.ts';
+import { collectFaults, expectNoViolations, visit } from './support/page.ts';
 
-interface Listed {
-  data: { items: { id: string; name: string; charge: string }[] };
-}
-
-/** A title of the demo, as the API lists it. */
-async function titleOf(page: Page, path: string, charge: string): Promise<{ id: string; name: string }> {
-  const response = await page.request.get(`/api/h5/${path}/list?locale=zh-CN&limit=50`);
-  const { data } = (await response.json()) as Listed; // the API's own tests hold it to this
-  const title = data.items.find((item) => item.charge === charge);
-  if (title === undefined) throw new Error(`the demo has no ${charge} title of ${path}`);
-  return title;
-}
-
-/** Faults that a browser reports; a journey must end without any. */
-function collectFaults(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
-  return faults;
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-}
+const isFree = (title: Listed): boolean => title.charge === 'free';
+const isForMembers = (title: Listed): boolean => title.charge === 'vip';
 
 test('a guest finds titles and posters on the home page, before any script and after', async ({
   page,
@@ -35,7 +11,7 @@ test('a guest finds titles and posters on the home page, before any script and a
 }) => {
   const faults = collectFaults(page);
   const html = await (await request.get('/', { headers: { 'accept-language': 'zh-CN' } })).text();
-  const { name } = await titleOf(page, 'movies', 'free');
+  const { name } = await findTitle(page, 'movie', isFree);
   expect(html).toContain(name);
   expect(html).toMatch(/<img[^>]+src="\/i\//u);
   // The style stands in the page, and its scripts are small on the line.
@@ -56,20 +32,18 @@ test('a guest finds titles and posters on the home page, before any script and a
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`home, film, novel and languages are accessible in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const film = await titleOf(page, 'movies', 'vip');
-    const novel = await titleOf(page, 'novels', 'free');
+    const film = await findTitle(page, 'movie', isForMembers);
+    const novel = await findTitle(page, 'novel', isFree);
     for (const path of ['/', '/novel', `/movie/${film.id}`, `/novel/${novel.id}`, '/settings/language']) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await visit(page, path);
       await expectNoViolations(page);
     }
   });
 }
 
 test('a novel is read, left and continued', async ({ page }) => {
-  const novel = await titleOf(page, 'novels', 'free');
-  await page.goto(`/novel/${novel.id}`);
-  await page.waitForLoadState('networkidle');
+  const novel = await findTitle(page, 'novel', isFree);
+  await visit(page, `/novel/${novel.id}`);
   await page.getByRole('link', { name: '开始阅读' }).click();
   await expect(page).toHaveURL(/\/read\/\d{22}$/u);
   await expect(page).toHaveTitle('阅读小说 · 极光');
@@ -93,8 +67,7 @@ test('each of the ten languages names the page and stays after a reload', async 
     'Русский',
     '简体中文',
   ];
-  await page.goto('/settings/language');
-  await page.waitForLoadState('networkidle');
+  await visit(page, '/settings/language');
   const seen = new Set<string>();
   for (const name of names) {
     // The mark moves when the language's texts have come.
@@ -109,7 +82,7 @@ test('each of the ten languages names the page and stays after a reload', async 
 });
 
 test('unknown and old addresses lead on', async ({ page }) => {
-  const film = await titleOf(page, 'movies', 'free');
+  const film = await findTitle(page, 'movie', isFree);
   await page.goto(`/play/${film.id}`);
   await expect(page).toHaveURL(`/movie/${film.id}`);
   for (const path of ['/about', '/no/such/page']) {

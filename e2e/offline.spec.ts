@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
+import { visit } from './support/page.ts';
 
 test('without a network old content stays, new pages say so, and all recovers by itself', async ({
   page,
   context,
 }) => {
-  await page.goto('/');
+  await visit(page, '/');
+  // What is loaded ahead has come: the code of the next page is there, its content is not.
   await page.waitForLoadState('networkidle');
-  // The code of the next page is there, its content is not.
   await page.getByRole('link', { name: '小说', exact: true }).click();
   await expect(page).toHaveTitle('小说 · 极光');
   await page.getByRole('link', { name: '电影', exact: true }).click();

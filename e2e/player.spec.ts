@@ -1,18 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
-
-interface Listed {
-  data: { items: { id: string; name: string }[] };
-}
-
-/** A film of the demo by its name. */
-async function filmCalled(page: Page, name: string): Promise<string> {
-  const response = await page.request.get('/api/h5/movies/list?locale=zh-CN&limit=50');
-  const { data } = (await response.json()) as Listed; // the API's own tests hold it to this
-  const id = data.items.find((item) => item.name === name)?.id;
-  if (id === undefined) throw new Error(`the demo has no film called ${name}`);
-  return id;
-}
+import { titleCalled } from './support/catalogue.ts';
+import { layFinger } from './support/finger.ts';
+import { alive, expectNoViolations } from './support/page.ts';
 
 /** Only for members: a guest's trial is 24 s long. In four languages of subtitles. */
 const GARDENER = '九环园丁';
@@ -31,38 +20,18 @@ const seek = (page: Page, seconds: number) =>
     video.currentTime = time;
   }, seconds);
 
-async function watch(page: Page, id: string): Promise<void> {
+/** Plays a film of the demo; the first press may come before the page is alive. */
+async function watch(page: Page, name: string): Promise<void> {
+  const { id } = await titleCalled(page, 'movie', name);
   await page.goto(`/movie/${id}`);
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: '播放' }).first().click();
   await expect.poll(() => read(page, 'currentTime')).toBeGreaterThan(0.3);
-}
-
-/**
- * A finger on the picture, moved in steps as a hand would. Touches are sent without waiting for one another: on a
- * busy machine the waits would make a drag a held finger.
- */
-async function finger(page: Page, at: { x: number; y: number }) {
-  const session = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  const begun = send('touchStart', [at]);
-  return {
-    moveTo: async (x: number) => {
-      const steps = [1, 2, 3, 4, 5, 6].map((part) => ({ x: at.x + ((x - at.x) * part) / 6, y: at.y }));
-      await Promise.all([begun, ...steps.map((step) => send('touchMove', [step]))]);
-    },
-    lift: async () => {
-      await begun;
-      await send('touchEnd', []);
-    },
-  };
 }
 
 test('a trial is watched to its real end: counted down, stopped, and told what opens the rest', async ({
   page,
 }) => {
-  await watch(page, await filmCalled(page, GARDENER));
+  await watch(page, GARDENER);
   const length = await read(page, 'duration');
   await seek(page, length - 4);
   await expect(page.getByText(/试看还剩 [1-4] 秒/u)).toBeVisible();
@@ -78,9 +47,9 @@ test('a trial is watched to its real end: counted down, stopped, and told what o
 });
 
 test('a finger seeks and sees where it goes, skips by two taps, and hurries by holding', async ({ page }) => {
-  await watch(page, await filmCalled(page, GARDENER));
-  const dragging = await finger(page, { x: 90, y: 120 });
-  await dragging.moveTo(250);
+  await watch(page, GARDENER);
+  const dragging = await layFinger(page, { x: 90, y: 120 });
+  await dragging.moveTo({ x: 250, y: 120 });
   // The moment it would go to; its picture comes along once the film's ladder is made.
   await expect(page.getByText(/^0:\d\d$/u).first()).toBeVisible();
   expect(await read(page, 'currentTime')).toBeLessThan(5);
@@ -94,7 +63,7 @@ test('a finger seeks and sees where it goes, skips by two taps, and hurries by h
   await expect(page.getByText('快进 10 秒')).toBeVisible();
   expect(await read(page, 'currentTime')).toBeGreaterThan(11);
 
-  const holding = await finger(page, { x: 200, y: 120 });
+  const holding = await layFinger(page, { x: 200, y: 120 });
   await expect(page.getByText('2× 快放中')).toBeVisible();
   expect(await read(page, 'playbackRate')).toBe(2);
   await holding.lift();
@@ -102,7 +71,7 @@ test('a finger seeks and sees where it goes, skips by two taps, and hurries by h
 });
 
 test('speed, subtitles and sound stay as chosen in the next film; keys work', async ({ page }) => {
-  await watch(page, await filmCalled(page, GARDENER));
+  await watch(page, GARDENER);
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: '设置' }).click();
   await page.getByRole('radio', { name: '1.25×' }).check();
@@ -117,7 +86,7 @@ test('speed, subtitles and sound stay as chosen in the next film; keys work', as
   await page.keyboard.press('5');
   expect(await read(page, 'currentTime')).toBeCloseTo((await read(page, 'duration')) / 2, 0);
 
-  await watch(page, await filmCalled(page, DEEP));
+  await watch(page, DEEP);
   expect(await read(page, 'playbackRate')).toBe(1.25);
   expect(await read(page, 'muted')).toBe(true);
   const shown = await film(page).evaluate((video: HTMLVideoElement) =>
@@ -130,7 +99,7 @@ test('an address that is refused is renewed at the same second; a lost network i
   page,
   context,
 }) => {
-  await watch(page, await filmCalled(page, LANTERNS));
+  await watch(page, LANTERNS);
   await seek(page, 30);
   await expect.poll(() => read(page, 'currentTime')).toBeGreaterThan(30.5);
   const asked: string[] = [];
@@ -145,7 +114,7 @@ test('an address that is refused is renewed at the same second; a lost network i
     else await route.continue();
   });
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   await page.getByRole('button', { name: '播放' }).first().click();
   await expect(page.getByText(/从 0:3\d 继续/u)).toBeVisible();
   await expect.poll(() => asked.length).toBe(2);
@@ -157,7 +126,7 @@ test('an address that is refused is renewed at the same second; a lost network i
 
   // Opened again without a line: the film says so, and goes on by itself.
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   await page.locator('body').press('Tab');
   await context.setOffline(true);
   await page.getByRole('button', { name: '播放' }).first().click();
@@ -170,15 +139,11 @@ test('an address that is refused is renewed at the same second; a lost network i
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the player and its settings are accessible in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await watch(page, await filmCalled(page, GARDENER));
+    await watch(page, GARDENER);
     await page.getByRole('button', { name: '暂停' }).click();
-    const faults = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(
-        ({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html ?? ''}`,
-      );
-    expect(await faults()).toEqual([]);
+    await expectNoViolations(page);
     await page.getByRole('button', { name: '设置' }).click();
     await expect(page.getByRole('radio', { name: '1×' })).toBeVisible();
-    expect(await faults()).toEqual([]);
+    await expectNoViolations(page);
   });
 }

@@ -1,33 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-
-interface Listed<Item> {
-  data: { items: Item[] };
-}
+import { chapterPaths, titleCalled } from './support/catalogue.ts';
+import { expectNoViolations, openReader, pathOf } from './support/page.ts';
 
 /** The addresses of a demo title's chapters. */
 async function chaptersOf(page: Page, kind: 'manga' | 'novel', name: string): Promise<string[]> {
-  const calls = kind === 'novel' ? 'novels' : 'manga';
-  const list = await page.request.get(`/api/h5/${calls}/list?locale=zh-CN&limit=50`);
-  const titles = (await list.json()) as Listed<{ id: string; name: string }>; // the API's own tests hold it to this
-  const id = titles.data.items.find((item) => item.name === name)?.id;
-  if (id === undefined) throw new Error(`the demo has no ${kind} called ${name}`);
-  const answer = await page.request.get(`/api/h5/${calls}/${id}/chapters?locale=zh-CN`);
-  const chapters = (await answer.json()) as Listed<{ id: string }>; // as above
-  return chapters.data.items.map((chapter) => `/${kind}/${id}/read/${chapter.id}`);
+  const { id } = await titleCalled(page, kind, name);
+  return chapterPaths(page, kind, id);
 }
 
-/** A reader at its first visit, its tap zones understood. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('button', { name: '知道了' }).click();
-}
 const showBars = async (page: Page): Promise<void> => {
   await page.touchscreen.tap(195, 420);
   await expect(page.getByRole('button', { name: '设置' })).toBeVisible();
 };
-const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 /** The text at the top of a novel's page. */
 const firstWords = (page: Page): Promise<string> =>
@@ -75,7 +60,7 @@ test('a novel is turned page by page into the next chapter, and keeps its place 
   page,
 }) => {
   const chapters = await chaptersOf(page, 'novel', '无钥');
-  await open(page, chapters[0] ?? '/');
+  await openReader(page, chapters[0] ?? '/');
   await showBars(page);
   await page.getByRole('button', { name: '设置' }).click();
   // The sheet stands before a choice in it is made.
@@ -109,7 +94,7 @@ test('a novel is turned page by page into the next chapter, and keeps its place 
 
 test('the slider goes to a part of the chapter, night and light are one touch away', async ({ page }) => {
   const chapters = await chaptersOf(page, 'novel', '无钥');
-  await open(page, chapters[0] ?? '/');
+  await openReader(page, chapters[0] ?? '/');
   await showBars(page);
   const slider = page.getByRole('slider', { name: '阅读进度' });
   await slider.fill('60');
@@ -133,7 +118,7 @@ test('a charged chapter is asked for when it is turned to, and says what opens i
 }) => {
   const refusals = collectRefusals(page);
   const chapters = await chaptersOf(page, 'manga', '零号站台');
-  await open(page, chapters[0] ?? '/');
+  await openReader(page, chapters[0] ?? '/');
   await page.keyboard.press('End');
   await expect(page.getByText('10 / 10')).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -156,7 +141,7 @@ test('a charged chapter is asked for when it is turned to, and says what opens i
 test('a comic is read as its reader likes it, for this title or for all', async ({ page }) => {
   const [first = ''] = await chaptersOf(page, 'manga', '鲸背邮差');
   const [other = ''] = await chaptersOf(page, 'manga', '组长是只猫');
-  await open(page, first);
+  await openReader(page, first);
   await showBars(page);
   await page.getByRole('button', { name: '设置' }).click();
   // The sheet stands before a choice in it is looked for.
@@ -186,7 +171,7 @@ test('paragraphs stand as their reader likes them; keys show the bars; the zones
     ['manga', '组长是只猫'],
   ] as const) {
     const [first = ''] = await chaptersOf(page, kind, name);
-    await open(page, first);
+    await openReader(page, first);
     const settings = page.getByRole('button', { name: '设置' });
     await page.keyboard.press('m');
     await expect(settings).toBeVisible();
@@ -219,7 +204,7 @@ test('paragraphs stand as their reader likes them; keys show the bars; the zones
 
 test('after the last chapter stands what is like it', async ({ page }) => {
   const chapters = await chaptersOf(page, 'manga', '组长是只猫');
-  await open(page, chapters.at(-1) ?? '/');
+  await openReader(page, chapters.at(-1) ?? '/');
   await page.keyboard.press('End');
   await expect
     .poll(
@@ -236,10 +221,6 @@ test('after the last chapter stands what is like it', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`both readers are accessible in ${colorScheme}: guide, bars, contents, settings`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const faults = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`,
-      );
     for (const [kind, name] of [
       ['novel', '无钥'],
       ['manga', '零号站台'],
@@ -247,15 +228,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const [first = ''] = await chaptersOf(page, kind, name);
       await page.goto(first);
       await expect(page.getByRole('button', { name: '知道了' })).toBeVisible();
-      expect(await faults()).toEqual([]);
+      await expectNoViolations(page);
       await page.getByRole('button', { name: '知道了' }).click();
       await showBars(page);
       await page.getByRole('button', { name: '亮度' }).click();
-      expect(await faults()).toEqual([]);
+      await expectNoViolations(page);
       for (const sheet of ['目录', '设置']) {
         await page.getByRole('button', { name: sheet }).click();
         await expect(page.getByRole('heading', { name: sheet })).toBeVisible();
-        expect(await faults()).toEqual([]);
+        await expectNoViolations(page);
         await page.keyboard.press('Escape');
       }
     }

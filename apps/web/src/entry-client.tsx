@@ -54,7 +54,7 @@ function OnceAlive({ onAlive, children }: { onAlive: () => void; children: React
   return children;
 }
 
-/** Brings the rendered page to life. */
+/** Brings the rendered page to life, and resolves once it answers to touches. */
 export async function startApp(): Promise<void> {
   const rendered = LOCALES.find((locale) => locale === document.documentElement.lang);
   const locale = rendered ?? initialLocale();
@@ -83,16 +83,18 @@ export async function startApp(): Promise<void> {
     hydrationData: { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])) },
   });
   const root = document.querySelector<HTMLElement>('#root') ?? document.body;
-  const app = (
-    <OnceAlive onAlive={() => root.setAttribute('data-alive', '')}>
-      <Providers client={client} call={call} language={language}>
-        <RouterProvider router={router} />
-      </Providers>
-    </OnceAlive>
-  );
-  // A page that failed carries no data: it is drawn anew, and asks again.
-  if (root.dataset['status'] === '200') hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  const whenAlive = new Promise<void>((sayAlive) => {
+    const app = (
+      <OnceAlive onAlive={sayAlive}>
+        <Providers client={client} call={call} language={language}>
+          <RouterProvider router={router} />
+        </Providers>
+      </OnceAlive>
+    );
+    // A page that failed carries no data: it is drawn anew, and asks again.
+    if (root.dataset['status'] === '200') hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
   keepViewportUnit();
   suppressDoubleTapZoom();
   language.startSync();
@@ -101,4 +103,6 @@ export async function startApp(): Promise<void> {
     const { pseudoCatalogue } = await import('@aurora/i18n');
     language.showTexts(pseudoCatalogue(language.current().catalogue));
   }
+  await whenAlive;
+  root.setAttribute('data-alive', '');
 }

@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           exclude: SKIPPED,
-          globalSetup: 'apps/server/src/platform/db/test-global-setup.ts',
+          globalSetup: 'apps/server/src/platform/db/testing/test-global-setup.ts',
         },
       },
       {

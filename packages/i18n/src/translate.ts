@@ -1,6 +1,6 @@
 import type { Locale, Reason } from '@aurora/contracts';
 import type { AnyCatalogue, Text, TextArguments, TextKey } from './catalogue.ts';
-import { formatInteger } from './format-number.ts';
+import { formatInteger } from './format/format-number.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;
 

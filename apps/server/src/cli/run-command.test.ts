@@ -5,7 +5,7 @@ import { LOCALES } from '@aurora/contracts';
 import { afterAll, expect, test } from 'vitest';
 import { createPool } from '#platform/db/index.ts';
 import { verifyAudit } from '#platform/audit/audit.ts';
-import { cloneTestDatabase } from '#platform/db/test-database.ts';
+import { cloneTestDatabase } from '#platform/db/testing/test-database.ts';
 import { runCommand } from './run-command.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'aurora-cli-'));

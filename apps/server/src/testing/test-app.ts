@@ -8,7 +8,7 @@ import pino from 'pino';
 import { buildApp } from '#app/app.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createPool } from '#platform/db/index.ts';
-import { cloneTestDatabase } from '#platform/db/test-database.ts';
+import { cloneTestDatabase } from '#platform/db/testing/test-database.ts';
 import { type FileStore, createFolderFileStore } from '#platform/files/file-store.ts';
 
 /** A clock that stands still until it is moved. */

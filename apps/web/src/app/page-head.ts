@@ -10,7 +10,7 @@ import {
 } from '@aurora/contracts';
 import { type Translate, localeInfo } from '@aurora/i18n';
 import type { QueryClient } from '@tanstack/react-query';
-import { pictureSources } from '#shared/ui/poster.tsx';
+import { pictureSources } from '#shared/ui/posters/poster.tsx';
 import type { RouteRow } from './routes.ts';
 
 /** What stands in a page's head: title, description, addresses in ten languages, link preview, structured data. */

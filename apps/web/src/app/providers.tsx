@@ -4,7 +4,7 @@ import type { Caller } from '#shared/api/call.ts';
 import { CallerProvider } from '#shared/api/caller-context.tsx';
 import type { LanguageStore } from '#shared/i18n/language-store.ts';
 import { LanguageProvider } from '#shared/i18n/language.tsx';
-import { ToastProvider } from '#shared/ui/toast.tsx';
+import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 
 interface Props {
   client: QueryClient;

@@ -1,4 +1,4 @@
-import type { CliTexts } from '../../src/operator-catalogue.ts';
+import type { CliTexts } from '../../src/operator/operator-catalogue.ts';
 
 export const cli = {
   about: 'Die Befehle für den Betrieb von Aurora',

@@ -1,4 +1,4 @@
-import type { ImportTexts } from '../../src/operator-catalogue.ts';
+import type { ImportTexts } from '../../src/operator/operator-catalogue.ts';
 
 export const imports = {
   FOLDER_UNREADABLE: 'フォルダーを読み取れません。アクセス権を確認してください',

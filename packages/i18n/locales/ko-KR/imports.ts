@@ -1,4 +1,4 @@
-import type { ImportTexts } from '../../src/operator-catalogue.ts';
+import type { ImportTexts } from '../../src/operator/operator-catalogue.ts';
 
 export const imports = {
   FOLDER_UNREADABLE: '폴더를 읽을 수 없습니다. 권한을 확인하세요',

@@ -1,4 +1,4 @@
-import type { CliTexts } from '../../src/operator-catalogue.ts';
+import type { CliTexts } from '../../src/operator/operator-catalogue.ts';
 
 export const cli = {
   about: 'คำสั่งสำหรับผู้ดูแล Aurora',

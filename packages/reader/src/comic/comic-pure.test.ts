@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fitSpread, isDoubleOn } from './paged-layout.ts';
-import { planSpreads } from './plan-spreads.ts';
-import { layoutStrip, positionAt, progressAt, topOf } from './strip-layout.ts';
+import { fitSpread, isDoubleOn } from './paged/paged-layout.ts';
+import { planSpreads } from './paged/plan-spreads.ts';
+import { layoutStrip, positionAt, progressAt, topOf } from './scrolled/strip-layout.ts';
 import type { ComicChapter, PageKind } from './comic-types.ts';
-import { chooseSource } from './image-unit.ts';
+import { chooseSource } from './pages/image-unit.ts';
 import { panBy, UNZOOMED, zoomAt } from './zoom-state.ts';
 
 const kinds = (letters: string): { kind: PageKind }[] =>

@@ -18,9 +18,9 @@ import type {
   ComicSettings,
 } from './comic-types.ts';
 import type { ComicView, ViewInput } from './comic-view.ts';
-import { createPagedView } from './paged-view.ts';
-import { createPageStore } from './page-store.ts';
-import { createScrolledView } from './scrolled-view.ts';
+import { createPagedView } from './paged/paged-view.ts';
+import { createPageStore } from './pages/page-store.ts';
+import { createScrolledView } from './scrolled/scrolled-view.ts';
 import { createZoom } from './zoom.ts';
 
 /** Chapters kept on each side of the one being read. */

@@ -1,7 +1,7 @@
 import type { Point } from '../core/gestures.ts';
 import type { Side } from '../core/chapter-line.ts';
 import type { ComicChapter, ComicPosition, ComicSettings } from './comic-types.ts';
-import type { PageSlot } from './page-slot.ts';
+import type { PageSlot } from './pages/page-slot.ts';
 import type { Size } from './zoom-state.ts';
 
 /** What a view shows: the counter's page, progress, and the spans of pages on the screen. */

@@ -1,9 +1,9 @@
 import { createDiv } from '../core/dom.ts';
 import { sideMargin } from './novel-settings.ts';
 import type { NovelChapter, NovelSettings } from './novel-types.ts';
-import { renderChapter } from './render-blocks.ts';
-import { boxOf, findAnchor } from './text-anchor.ts';
-import type { Anchor } from './text-anchor.ts';
+import { renderChapter } from './text/render-blocks.ts';
+import { boxOf, findAnchor } from './text/text-anchor.ts';
+import type { Anchor } from './text/text-anchor.ts';
 
 /** A screenful that shows one page of a chapter laid out in columns. Two of them make a turn. */
 export type Leaf = {

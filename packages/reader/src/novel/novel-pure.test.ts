@@ -1,6 +1,6 @@
 import type { Block } from '@aurora/contracts';
 import { expect, test } from 'vitest';
-import { blockLength, placeOf, progressOf } from './text-length.ts';
+import { blockLength, placeOf, progressOf } from './text/text-length.ts';
 
 const paragraph = (text: string): Block => ({ t: 'p', c: [text] });
 

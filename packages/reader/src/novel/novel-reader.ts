@@ -19,9 +19,9 @@ import type {
 } from './novel-types.ts';
 import type { ChapterAnchor, NovelView, NovelViewInput } from './novel-view.ts';
 import { createPagedView } from './paged-view.ts';
-import { renderBlocks } from './render-blocks.ts';
+import { renderBlocks } from './text/render-blocks.ts';
 import { createScrolledView } from './scrolled-view.ts';
-import { placeOf, progressOf } from './text-length.ts';
+import { placeOf, progressOf } from './text/text-length.ts';
 
 /** Chapters kept on each side of the one being read. */
 const CHAPTER_REACH = 2;

@@ -1,7 +1,7 @@
 import type { Side } from '../core/chapter-line.ts';
 import type { Point } from '../core/gestures.ts';
 import type { NovelChapter, NovelSettings } from './novel-types.ts';
-import type { Anchor } from './text-anchor.ts';
+import type { Anchor } from './text/text-anchor.ts';
 
 export type ChapterAnchor = Anchor & { chapterId: string };
 export type NovelLook = { chapterId: string; page: number; pages: number; isAtEnd: boolean };

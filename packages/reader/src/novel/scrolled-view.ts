@@ -2,9 +2,9 @@ import { createDiv } from '../core/dom.ts';
 import { isMotionReduced } from '../core/motion.ts';
 import { sideMargin } from './novel-settings.ts';
 import type { NovelLook, NovelView, NovelViewInput } from './novel-view.ts';
-import { renderChapter } from './render-blocks.ts';
-import type { DrawnChapter } from './render-blocks.ts';
-import { boxOf, findAnchor } from './text-anchor.ts';
+import { renderChapter } from './text/render-blocks.ts';
+import type { DrawnChapter } from './text/render-blocks.ts';
+import { boxOf, findAnchor } from './text/text-anchor.ts';
 
 /** Room above the line that a position is brought to. */
 const HEAD_PX = 10;

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPool, transaction } from '#platform/db/index.ts';
-import { cloneTestDatabase } from '#platform/db/test-database.ts';
+import { cloneTestDatabase } from '#platform/db/testing/test-database.ts';
 import { appendAudit, verifyAudit } from './audit.ts';
 
 const database = await cloneTestDatabase();

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPool, named } from './pool.ts';
-import { createEmptyDatabase } from './test-database.ts';
+import { createEmptyDatabase } from './testing/test-database.ts';
 import { transaction } from './transaction.ts';
 
 const database = await createEmptyDatabase();

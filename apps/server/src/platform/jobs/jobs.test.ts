@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { cloneTestDatabase } from '#platform/db/test-database.ts';
+import { cloneTestDatabase } from '#platform/db/testing/test-database.ts';
 import { openJobs } from './jobs.ts';
 
 const database = await cloneTestDatabase();

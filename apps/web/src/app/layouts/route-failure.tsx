@@ -1,7 +1,7 @@
 import { translateReason } from '@aurora/i18n';
 import { useLanguage } from '#shared/i18n/language.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { StateScene } from '#shared/ui/state-scene.tsx';
+import { Button } from '#shared/ui/controls/button.tsx';
+import { StateScene } from '#shared/ui/feedback/state-scene.tsx';
 
 /** A page whose code did not come: its sentence and a reload (specification §8). */
 export function RouteFailure() {

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslate } from '#shared/i18n/language.tsx';
-import styles from './reader-chrome.module.css';
+import styles from './chrome/reader-chrome.module.css';
 
 interface Props {
   chapters: readonly ChapterRow[];

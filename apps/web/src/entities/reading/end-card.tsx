@@ -2,8 +2,8 @@ import type { MangaDetail, NovelDetail } from '@aurora/contracts';
 import { RelatedTitles } from '#entities/title/related-titles.tsx';
 import { titlePath } from '#entities/title/title-texts.ts';
 import { useTranslate } from '#shared/i18n/language.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
-import { Sheet } from '#shared/ui/sheet.tsx';
+import { ButtonLink } from '#shared/ui/controls/button.tsx';
+import { Sheet } from '#shared/ui/sheet/sheet.tsx';
 import styles from './locked-card.module.css';
 
 interface Props {

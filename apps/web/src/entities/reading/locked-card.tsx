@@ -2,7 +2,7 @@ import { accessRefusalSchema } from '@aurora/contracts';
 import { formatMoney } from '@aurora/i18n';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorText, useLocale, useTranslate } from '#shared/i18n/language.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/controls/button.tsx';
 import styles from './locked-card.module.css';
 
 /** True where a chapter was refused with ways on, not where it failed. */

@@ -1,8 +1,8 @@
-import { Button } from '#shared/ui/button.tsx';
+import { Button } from '#shared/ui/controls/button.tsx';
 import { useErrorText, useTranslate } from '#shared/i18n/language.tsx';
-import { StateScene } from '#shared/ui/state-scene.tsx';
+import { StateScene } from '#shared/ui/feedback/state-scene.tsx';
 import { LockedCard, isLocked } from './locked-card.tsx';
-import styles from './reader-chrome.module.css';
+import styles from './chrome/reader-chrome.module.css';
 
 /** Over the page, where the text or pictures do not come: locked with its ways on, or broken with a retry. */
 export function ReadingFailure({

@@ -3,9 +3,9 @@ import { ArrowDownUp, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslate } from '#shared/i18n/language.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { EndLine } from '#shared/ui/end-line.tsx';
-import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Button } from '#shared/ui/controls/button.tsx';
+import { EndLine } from '#shared/ui/layout/end-line.tsx';
+import { IconButton } from '#shared/ui/controls/icon-button.tsx';
 import styles from './chapter-list.module.css';
 
 /** Longer lists are folded: their middle is one tap away. */

@@ -2,8 +2,8 @@ import type { Picture, TitleCard } from '@aurora/contracts';
 import { formatScore } from '@aurora/i18n';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslate } from '#shared/i18n/language.tsx';
-import { Poster } from '#shared/ui/poster.tsx';
-import { growingName, ratioOf } from '#shared/ui/poster-card.tsx';
+import { Poster } from '#shared/ui/posters/poster.tsx';
+import { growingName, ratioOf } from '#shared/ui/posters/poster-card.tsx';
 import styles from './detail-frame.module.css';
 import { accessMark } from './title-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { TitleCard } from '@aurora/contracts';
 import { useTranslate } from '#shared/i18n/language.tsx';
-import { PosterCard } from '#shared/ui/poster-card.tsx';
-import { Rail } from '#shared/ui/rail.tsx';
+import { PosterCard } from '#shared/ui/posters/poster-card.tsx';
+import { Rail } from '#shared/ui/layout/rail.tsx';
 import { accessMark, secondLine, titlePath } from './title-texts.ts';
 
 const SIZES = { large: 'min(41vw, 190px)', normal: 'min(28vw, 130px)' } as const;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Pool } from 'pg';
 import { systemClock } from '#platform/clock/clock.ts';
 import { createPool } from '#platform/db/index.ts';
-import { cloneTestDatabase } from '#platform/db/test-database.ts';
+import { cloneTestDatabase } from '#platform/db/testing/test-database.ts';
 import { type FileStore, createFolderFileStore } from '#platform/files/file-store.ts';
 import { randomIds } from '#platform/ids/ids.ts';
 import { findFilmTools } from '../tools/find-tools.ts';

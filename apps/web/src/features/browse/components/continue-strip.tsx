@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { type ProgressEntry, useProgress } from '#entities/progress/progress.ts';
 import { titlePath } from '#entities/title/title-texts.ts';
 import { useTranslate } from '#shared/i18n/language.tsx';
-import { Poster } from '#shared/ui/poster.tsx';
-import { Rail } from '#shared/ui/rail.tsx';
+import { Poster } from '#shared/ui/posters/poster.tsx';
+import { Rail } from '#shared/ui/layout/rail.tsx';
 import styles from './continue-strip.module.css';
 
 const SHOWN = 10;

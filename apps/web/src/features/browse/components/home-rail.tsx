@@ -2,7 +2,7 @@ import type { Rail } from '@aurora/contracts';
 import { secondLine, titlePath } from '#entities/title/title-texts.ts';
 import { TitleRail } from '#entities/title/title-card.tsx';
 import { useTranslate } from '#shared/i18n/language.tsx';
-import { RankList } from '#shared/ui/rank-list.tsx';
+import { RankList } from '#shared/ui/posters/rank-list.tsx';
 
 const TITLES = {
   hot: 'home.hot',

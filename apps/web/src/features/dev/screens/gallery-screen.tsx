@@ -6,9 +6,9 @@ import { homeQuery } from '#entities/title/queries.ts';
 import { useAsking } from '#entities/title/use-asking.ts';
 import { type LanguageStore, createLanguageStore } from '#shared/i18n/language-store.ts';
 import { LanguageProvider, useLocale, useTranslate } from '#shared/i18n/language.tsx';
-import { Choice } from '#shared/ui/choice.tsx';
-import { QueryState } from '#shared/ui/query-state.tsx';
-import { RailSkeleton } from '#shared/ui/skeleton.tsx';
+import { Choice } from '#shared/ui/controls/choice.tsx';
+import { QueryState } from '#shared/ui/feedback/query-state.tsx';
+import { RailSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Specimens } from '../components/specimens.tsx';
 import styles from './gallery-screen.module.css';
 

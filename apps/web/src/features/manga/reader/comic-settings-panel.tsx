@@ -1,9 +1,9 @@
-import styles from '#entities/reading/reader-chrome.module.css';
-import { Swatches, Toggle } from '#entities/reading/setting-rows.tsx';
+import styles from '#entities/reading/chrome/reader-chrome.module.css';
+import { Swatches, Toggle } from '#entities/reading/chrome/setting-rows.tsx';
 import { useTranslate } from '#shared/i18n/language.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { Choice } from '#shared/ui/choice.tsx';
-import { useToast } from '#shared/ui/toast.tsx';
+import { Button } from '#shared/ui/controls/button.tsx';
+import { Choice } from '#shared/ui/controls/choice.tsx';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { BACKGROUNDS, BACKGROUND_NAMES, type ComicLook } from './comic-look.ts';
 
 interface Props {

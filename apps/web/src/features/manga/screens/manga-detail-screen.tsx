@@ -4,8 +4,8 @@ import { mangaQuery } from '#entities/title/queries.ts';
 import { SerialDetail } from '#entities/title/serial-detail.tsx';
 import { useAsking } from '#entities/title/use-asking.ts';
 import { useTranslate } from '#shared/i18n/language.tsx';
-import { QueryState } from '#shared/ui/query-state.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { QueryState } from '#shared/ui/feedback/query-state.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 
 const present = (name: string | null): string[] => (name === null ? [] : [name]);
 

@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useLocale } from '#shared/i18n/language.tsx';
 import { useWakeLock } from '#shared/lib/use-wake-lock.ts';
 import { canChangeVolume, createFilmControls } from './film-controls.ts';
-import { useFullScreen } from './full-screen.ts';
+import { useFullScreen } from './system/full-screen.ts';
 import type { GestureCommand } from './gestures/gesture-machine.ts';
 import { useHint } from './gestures/use-hint.ts';
-import { keyAct } from './player-keys.ts';
+import { keyAct } from './system/player-keys.ts';
 import { changePreferences, chooseSubtitle, usePlayerPreferences } from './player-preferences.ts';
 import { useFilm } from './use-film.ts';
-import { useMediaSession } from './use-media-session.ts';
-import { useShown } from './use-shown.ts';
+import { useMediaSession } from './system/use-media-session.ts';
+import { useShown } from './system/use-shown.ts';
 import { useStalled, useVideoState } from './use-video.ts';
 
 type VideoRef = RefObject<HTMLVideoElement | null>;

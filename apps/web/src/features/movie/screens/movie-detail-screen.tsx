@@ -7,8 +7,8 @@ import { RelatedTitles } from '#entities/title/related-titles.tsx';
 import { minutesOf, regionName } from '#entities/title/title-texts.ts';
 import { useAsking } from '#entities/title/use-asking.ts';
 import { useLocale, useTranslate } from '#shared/i18n/language.tsx';
-import { QueryState } from '#shared/ui/query-state.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { QueryState } from '#shared/ui/feedback/query-state.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { FilmStage } from '../player/film-stage.tsx';
 
 function MovieContent({ movie }: { movie: MovieDetail }) {

@@ -1,9 +1,9 @@
 import { AArrowDown, AArrowUp } from 'lucide-react';
-import styles from '#entities/reading/reader-chrome.module.css';
-import { Stepper, Swatches, Toggle } from '#entities/reading/setting-rows.tsx';
+import styles from '#entities/reading/chrome/reader-chrome.module.css';
+import { Stepper, Swatches, Toggle } from '#entities/reading/chrome/setting-rows.tsx';
 import { useLocale, useTranslate } from '#shared/i18n/language.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { Choice } from '#shared/ui/choice.tsx';
+import { Button } from '#shared/ui/controls/button.tsx';
+import { Choice } from '#shared/ui/controls/choice.tsx';
 import {
   FONTS,
   FONT_SIZES,

@@ -5,8 +5,8 @@ import { novelQuery } from '#entities/title/queries.ts';
 import { SerialDetail } from '#entities/title/serial-detail.tsx';
 import { useAsking } from '#entities/title/use-asking.ts';
 import { useLocale, useTranslate } from '#shared/i18n/language.tsx';
-import { QueryState } from '#shared/ui/query-state.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { QueryState } from '#shared/ui/feedback/query-state.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 
 /** A novel's page. */
 export function NovelDetailScreen() {

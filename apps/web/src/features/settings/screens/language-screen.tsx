@@ -5,8 +5,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorText, useLanguageStore, useLocale, useTranslate } from '#shared/i18n/language.tsx';
 import { THEMES, type Theme, changeTheme, savedTheme } from '#shared/lib/theme.ts';
-import { Choice } from '#shared/ui/choice.tsx';
-import { useToast } from '#shared/ui/toast.tsx';
+import { Choice } from '#shared/ui/controls/choice.tsx';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
 import styles from './language-screen.module.css';
 
 const THEME_TEXTS = {

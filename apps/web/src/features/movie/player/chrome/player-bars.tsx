@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#shared/i18n/language.tsx';
-import { IconButton } from '#shared/ui/icon-button.tsx';
+import { IconButton } from '#shared/ui/controls/icon-button.tsx';
 import type { FilmControls } from '../film-controls.ts';
 import styles from './player-bars.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from '#shared/i18n/language.tsx';
-import { Choice } from '#shared/ui/choice.tsx';
-import { Sheet } from '#shared/ui/sheet.tsx';
+import { Choice } from '#shared/ui/controls/choice.tsx';
+import { Sheet } from '#shared/ui/sheet/sheet.tsx';
 import { changePreferences, usePlayerPreferences } from '../player-preferences.ts';
 import { type Quality, pickLevel } from '../stream/pick-level.ts';
 

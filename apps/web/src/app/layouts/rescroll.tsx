@@ -1,6 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
+/** Frames in which a smooth scroll that was under way may still move a page that was set elsewhere. */
+const STRAY_FRAMES = 3;
+
+/** Sets the page to a place and holds it there against a scroll that was under way; returns what lets go. */
+function standAt(top: number): () => void {
+  scrollTo({ top, behavior: 'instant' });
+  let left = STRAY_FRAMES;
+  let frame = 0;
+  const hold = (): void => {
+    if (Math.abs(scrollY - top) > 1) scrollTo({ top, behavior: 'instant' });
+    left -= 1;
+    if (left > 0) frame = requestAnimationFrame(hold);
+  };
+  frame = requestAnimationFrame(hold);
+  return () => cancelAnimationFrame(frame);
+}
+
 /**
  * After each navigation: to the hash if there is one, to the saved place on back, else to the top
  * (specification §2).
@@ -26,8 +43,9 @@ export function Rescroll() {
     }
     const target = hash === '' ? null : document.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`);
     if (target !== null) target.scrollIntoView({ behavior: 'smooth' });
-    else
-      scrollTo({ top: isBack ? (places.current.get(key) ?? 0) : 0, behavior: isBack ? 'instant' : 'smooth' });
+    else if (isBack) return standAt(places.current.get(key) ?? 0);
+    else scrollTo({ top: 0, behavior: 'smooth' });
+    return;
   }, [key, hash, isBack]);
   return null;
 }

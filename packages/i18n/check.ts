@@ -3,12 +3,19 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type FlatTexts, findTextFaults } from './checks/text-faults.ts';
 import { type SourceFile, findStrayWords, findUnusedKeys } from './checks/usage-faults.ts';
-import { LOCALES, type Locale, SOURCE_LOCALE, loadCatalogue, loadOperatorTexts } from './src/index.ts';
+import {
+  LOCALES,
+  type Locale,
+  SOURCE_LOCALE,
+  loadCatalogue,
+  loadMailTexts,
+  loadOperatorTexts,
+} from './src/index.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 
-/** The operator's texts, kept in tables and looked up by their name alone. */
-const BY_NAME = ['cli', 'imports'];
+/** Texts of the operator and of mails, looked up by their name alone. */
+const BY_NAME = ['cli', 'imports', 'mail'];
 
 function readSources(folder: string, ending: RegExp): SourceFile[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
@@ -20,7 +27,11 @@ function readSources(folder: string, ending: RegExp): SourceFile[] {
 
 /** All texts of a language as `namespace.name`. */
 async function flatTexts(locale: Locale): Promise<FlatTexts> {
-  const namespaces = { ...(await loadCatalogue(locale)), ...(await loadOperatorTexts(locale)) };
+  const namespaces = {
+    ...(await loadCatalogue(locale)),
+    ...(await loadOperatorTexts(locale)),
+    mail: await loadMailTexts(locale),
+  };
   return Object.fromEntries(
     Object.entries(namespaces).flatMap(([namespace, texts]) =>
       Object.entries<FlatTexts[string]>(texts as FlatTexts).map(([name, text]) => [

@@ -10,3 +10,5 @@ export type { Translate } from './translate.ts';
 export type { AnyCatalogue, Namespace, PlainTextKey, TextArguments, TextKey } from './catalogue.ts';
 export { fillText, loadOperatorTexts } from './operator/operator-texts.ts';
 export type { CliTexts, OperatorTexts } from './operator/operator-catalogue.ts';
+export { loadMailTexts } from './mail/mail-texts.ts';
+export type { MailTexts } from './mail/mail-catalogue.ts';

@@ -7,6 +7,12 @@ import { type Call, manga, movies, novels, reasonList, system } from '@aurora/co
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import { join } from 'node:path';
+import {
+  createMemoryNonces,
+  createRequestGuard,
+  createServerKeys,
+  createSessionStore,
+} from '#modules/accounts/index.ts';
 import { createAccessService } from '#modules/access/index.ts';
 import {
   createCatalogRepository,
@@ -31,8 +37,10 @@ import { type Catalogues, installErrorHandler, sendFailure } from '#platform/htt
 import { describeCalls } from '#platform/http/openapi.ts';
 import { registerProbes } from '#platform/http/probes.ts';
 import { requireDeclaredCalls } from '#platform/http/register-call.ts';
+import { installRequestGuard } from '#platform/http/request-guard.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
 import { createInProcessCalls } from '#platform/pages/in-process-calls.ts';
+import { registerSystemConfig } from './system-config.ts';
 import { type WebBuild, loadPageRenderer, readWebBuild } from '#platform/pages/page-renderer.ts';
 import { registerPages } from '#platform/pages/pages.ts';
 import { registerSitemap } from '#platform/pages/sitemap.ts';
@@ -44,6 +52,8 @@ export interface AppDeps {
   log: FastifyBaseLogger;
   catalogues: Catalogues;
   mediaSecret: string;
+  /** Behind sealing keys, captchas and codes; several servers must share one. */
+  accountSecret: string;
   /** The built web app; without it only API and media are served. */
   webDist: string | undefined;
   version: string;
@@ -155,6 +165,9 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
     reply.header('x-server-time', clock.now());
     done(null, payload);
   });
+  const keys = createServerKeys(deps.accountSecret, clock);
+  const sessions = createSessionStore({ pool, clock });
+  installRequestGuard(http, createRequestGuard({ clock, keys, nonces: createMemoryNonces(clock), sessions }));
   const build = deps.webDist === undefined ? undefined : await readWebBuild(deps.webDist);
   await installFrame(http, version, build);
 
@@ -175,7 +188,8 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
       ),
     metricsToken: settings.metricsToken,
   });
-  registerCatalogRoutes(http, { catalog, shared: { cache: shared, clock }, clock, version });
+  registerSystemConfig(http, { clock, keys, version, sendsMail: false, canRegister: true });
+  registerCatalogRoutes(http, { catalog, shared: { cache: shared, clock } });
   registerMediaRoutes(http, { media });
   registerMediaFiles(http, {
     signer,

@@ -98,6 +98,12 @@ export const SETTINGS = {
     secret: true,
     parse: optional,
   },
+  ACCOUNT_SECRET: {
+    defaultText: '(made once, kept in AURORA_DATA)',
+    summary: 'secret behind sealing keys, captchas and mailed codes; several servers must share one',
+    secret: true,
+    parse: optional,
+  },
   MEDIA_CACHE_MB: {
     defaultText: '256',
     summary: 'memory for segments and pages that are asked for often',
@@ -141,6 +147,7 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly trustProxyHops: number;
   readonly mediaSecret: string | undefined;
+  readonly accountSecret: string | undefined;
   readonly mediaCacheBytes: number;
   readonly mediaAccelPrefix: string | undefined;
   readonly metricsToken: string | undefined;
@@ -181,6 +188,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     publicUrl: read('PUBLIC_URL'),
     trustProxyHops: read('TRUST_PROXY'),
     mediaSecret: read('MEDIA_SECRET'),
+    accountSecret: read('ACCOUNT_SECRET'),
     mediaCacheBytes: read('MEDIA_CACHE_MB') * 1024 * 1024,
     mediaAccelPrefix: read('MEDIA_ACCEL_PREFIX'),
     metricsToken: read('METRICS_TOKEN'),

@@ -9,7 +9,6 @@ import { type Config, ConfigError, parseConfig } from '#app/config.ts';
 import { MIGRATIONS_DIR, WEB_DIST_DIR } from '#app/paths.ts';
 import { seedCatalogue } from '#app/seed-catalogue.ts';
 import { VERSION } from '#app/version.ts';
-import { loadMediaSecret } from '#modules/media/index.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import {
   StartupError,
@@ -21,6 +20,7 @@ import {
   systemErrorCode,
 } from '#platform/db/index.ts';
 import { createFolderFileStore } from '#platform/files/file-store.ts';
+import { loadSecret } from '#platform/secrets/load-secret.ts';
 
 /** What was started, in order; stopped in the opposite order. */
 type Stops = (() => Promise<unknown> | void)[];
@@ -74,7 +74,8 @@ async function start(config: Config, stops: Stops, signal: AbortSignal): Promise
     clock: systemClock,
     log,
     catalogues: await loadAllCatalogues(),
-    mediaSecret: config.mediaSecret ?? (await loadMediaSecret(config.dataDir)),
+    mediaSecret: config.mediaSecret ?? (await loadSecret(config.dataDir, 'media-secret')),
+    accountSecret: config.accountSecret ?? (await loadSecret(config.dataDir, 'account-secret')),
     webDist: existsSync(join(WEB_DIST_DIR, 'client/.vite/manifest.json')) ? WEB_DIST_DIR : undefined,
     version: VERSION,
   });

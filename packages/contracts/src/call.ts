@@ -2,8 +2,11 @@ import type { z } from 'zod/mini';
 
 type Schema = z.ZodMiniType;
 
-/** Who may make a call. `public`: anybody; a session is used when there is one. `member`: login required. */
-export type CallAccess = 'public' | 'member';
+/**
+ * Who may make a call. `public`: anybody, unsigned; a session is used when there is one. `device`: signed by the
+ * device's own key, which may come along with the request; no login. `member`: signed by a known device, login required.
+ */
+export type CallAccess = 'public' | 'device' | 'member';
 
 /**
  * One call of the API, declared once and used by both ends. `path` stands below `/api` and names its
@@ -21,8 +24,8 @@ export interface Call<
   readonly path: `/h5/${string}` | `/common/${string}`;
   readonly summary: string;
   readonly access: CallAccess;
-  /** Fields of the body that travel sealed (specification §7). */
-  readonly sealed?: readonly string[];
+  /** One file comes as multipart in place of a JSON body: what it is for. */
+  readonly upload?: 'avatar';
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -1,4 +1,5 @@
 export * from './access.ts';
+export * from './account-rules.ts';
 export * from './call.ts';
 export * from './content.ts';
 export * from './import-reasons.ts';
@@ -14,3 +15,5 @@ export type { Home, Rail, RailId, TitlePage } from './calls/titles.ts';
 export { manga } from './calls/manga.ts';
 export { movies } from './calls/movies.ts';
 export { novels } from './calls/novels.ts';
+export { CAPTCHA_PURPOSES, GUEST_CODE_PURPOSES, THEMES, common, users } from './calls/users.ts';
+export type { Captcha, CaptchaPurpose, Device, LoggedIn, Session, User } from './calls/users.ts';

@@ -53,6 +53,7 @@ export async function startTestApp(): Promise<TestApp> {
       log: pino({ level: 'silent' }),
       catalogues: await loadAllCatalogues(),
       mediaSecret: 'a secret of this test',
+      accountSecret: 'another secret of this test',
       webDist: undefined,
       version: '0.0.0',
     },

@@ -38,6 +38,29 @@ export const system = {
       serverTime: z.string(),
       locales: z.array(z.enum(LOCALES)),
       trialSeconds: z.int(),
+      /** Keys that fields are sealed to, the present one first; 32 bytes of X25519, base64url. */
+      keys: z.array(
+        z.strictObject({
+          kid: z.string(),
+          publicKey: z.string(),
+          validFrom: z.string(),
+          validUntil: z.string(),
+        }),
+      ),
+      /** How long a sealing window is, in milliseconds (specification §9). */
+      windowMs: z.int(),
+      limits: z.strictObject({
+        username: z.strictObject({ min: z.int(), max: z.int() }),
+        password: z.strictObject({ min: z.int(), max: z.int() }),
+        emailCodeResendSeconds: z.int(),
+        avatarBytes: z.int(),
+      }),
+      switches: z.strictObject({
+        /** False where the operator closed registration. */
+        canRegister: z.boolean(),
+        /** Mails reach people; false while they are only caught. */
+        sendsMail: z.boolean(),
+      }),
     }),
   }),
   categories: defineCall({

@@ -1,15 +1,11 @@
 import { type Call, type TitleKind, manga, movies, novels, system } from '@aurora/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '#platform/clock/clock.ts';
 import { type SharedAnswers, registerCall } from '#platform/http/register-call.ts';
-import { type CatalogService, DEFAULT_TRIAL_SECONDS, type Selection } from './service.ts';
-import { LOCALES } from '@aurora/contracts';
+import type { CatalogService, Selection } from './service.ts';
 
 interface Deps {
   catalog: CatalogService;
   shared: SharedAnswers;
-  clock: Clock;
-  version: string;
 }
 
 type SelectionCall = typeof movies.hot | typeof manga.completed | typeof novels.hot;
@@ -75,7 +71,7 @@ function registerFamilies(app: FastifyInstance, { catalog, shared }: Deps): void
 
 /** Routes of the catalogue (specification §6): public, the same for every viewer, shared for seconds. */
 export function registerCatalogRoutes(app: FastifyInstance, deps: Deps): void {
-  const { catalog, shared, clock, version } = deps;
+  const { catalog, shared } = deps;
   registerFamilies(app, deps);
   registerCall(app, movies.detail, ({ params, locale }) => catalog.getMovie(params.id, locale), { shared });
   registerCall(app, manga.detail, ({ params, locale }) => catalog.getManga(params.id, locale), { shared });
@@ -105,11 +101,4 @@ export function registerCatalogRoutes(app: FastifyInstance, deps: Deps): void {
     { shared },
   );
   registerCall(app, system.movieCategoryList, () => catalog.listCategoryTranslations(), { shared });
-  registerCall(app, system.config, () => ({
-    name: 'Aurora',
-    version,
-    serverTime: new Date(clock.now()).toISOString(),
-    locales: [...LOCALES],
-    trialSeconds: DEFAULT_TRIAL_SECONDS,
-  }));
 }

@@ -1,7 +1,5 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
-import { chmod, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Clock } from '#platform/clock/clock.ts';
+import { derivedKey } from '#platform/secrets/load-secret.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -18,7 +16,7 @@ export function createMediaKeys(secret: string, clock: Clock): MediaKeys {
   const keyOf = (day: number): Buffer => {
     let key = derived.get(day);
     if (key === undefined) {
-      key = Buffer.from(hkdfSync('sha256', secret, '', `aurora-media-v1 ${day}`, 32));
+      key = derivedKey(secret, `aurora-media-v1 ${day}`);
       derived.set(day, key);
       for (const old of derived.keys()) if (old < day - 2) derived.delete(old);
     }
@@ -33,18 +31,4 @@ export function createMediaKeys(secret: string, clock: Clock): MediaKeys {
       return day === today() || day === today() - 1 ? keyOf(day) : undefined;
     },
   };
-}
-
-/** The secret kept in the data folder, made at the first start and readable by its owner only. */
-export async function loadMediaSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'media-secret');
-  try {
-    return (await readFile(path, 'utf8')).trim();
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  }
-  const secret = randomBytes(32).toString('base64url');
-  await writeFile(path, `${secret}\n`, { flag: 'wx', mode: 0o600 });
-  await chmod(path, 0o600);
-  return secret;
 }

@@ -1,9 +1,18 @@
-import type { BodyOf, Call, Locale, OutputOf, ParamsOf, QueryOf } from '@aurora/contracts';
+import {
+  type BodyOf,
+  type Call,
+  type Locale,
+  type OutputOf,
+  type ParamsOf,
+  type QueryOf,
+  isReason,
+} from '@aurora/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { DATA_HEADERS } from './data-headers.ts';
 import { type EncodedBody, type Encoding, chooseEncoding } from './encoded-body.ts';
+import { ANONYMOUS, type CallerIdentity, type GuardedRequest } from './request-guard.ts';
 import { localeOfRequest } from './request-locale.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -19,6 +28,10 @@ export interface CallInput<C> {
   query: QueryOf<C>;
   body: BodyOf<C>;
   locale: Locale;
+  /** Who calls, as far as it was proven; nobody where the answer is shared. */
+  caller: CallerIdentity;
+  /** Of a signed upload: what the hash of its file must be. */
+  contentSha256: Uint8Array | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -49,8 +62,11 @@ function describeIssues(
 function parsePart(schema: Call['query'], value: unknown): unknown {
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value);
-  if (!result.success) throw new AppError('INVALID_INPUT', describeIssues(result.error.issues));
-  return result.data;
+  if (result.success) return result.data;
+  const details = describeIssues(result.error.issues);
+  // A rule of the specification names its reason itself (account-rules.ts); the first that is broken is told.
+  const named = result.error.issues.map(({ message }) => message).find(isReason);
+  throw new AppError(named ?? 'INVALID_INPUT', details);
 }
 
 function parseParams(call: Call, value: unknown): unknown {
@@ -70,13 +86,22 @@ function envelopeText(call: Call, data: unknown): string {
   return JSON.stringify({ code: 200, message: 'ok', data: checked.data });
 }
 
-function readInput<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): CallInput<C> {
+const UNGUARDED: GuardedRequest = { caller: ANONYMOUS, body: undefined, contentSha256: null };
+
+function readInput<C extends Call>(
+  call: C,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  guarded: GuardedRequest = UNGUARDED,
+): CallInput<C> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was just parsed by the schema its type is inferred from
   return {
     params: parseParams(call, request.params),
     query: parsePart(call.query, request.query ?? {}),
-    body: parsePart(call.body, request.body),
+    body: parsePart(call.body, guarded.body),
     locale: localeOfRequest(request),
+    caller: guarded.caller,
+    contentSha256: guarded.contentSha256,
     request,
     reply,
   } as CallInput<C>;
@@ -137,7 +162,7 @@ export function registerCall<const C extends Call>(
 ): void {
   const { shared } = options;
   const sendOwn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const data = await handler(readInput(call, request, reply));
+    const data = await handler(readInput(call, request, reply, await app.requestGuard(call, request)));
     return reply.headers(OWN_HEADERS).send(envelopeText(call, data));
   };
   app.route({

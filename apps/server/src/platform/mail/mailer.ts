@@ -42,12 +42,9 @@ export function isPlainAddress(text: string): boolean {
   return text.length <= ADDRESS_LENGTH && text.indexOf('@') <= LOCAL_LENGTH && PLAIN_ADDRESS.test(text);
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const CONTROL = /[\u0000-\u001F\u007F]/u;
-
 /** True where `text` stays one header line: no CR, LF, NUL or any other control character. */
 export function isHeaderText(text: string): boolean {
-  return !CONTROL.test(text);
+  return !/\p{Cc}/u.test(text);
 }
 
 /** Every mailer calls this before anything leaves it, so that no caller has to be trusted. */

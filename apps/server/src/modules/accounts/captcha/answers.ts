@@ -13,8 +13,15 @@ export interface KeptAnswers {
 const SUM = /^sum:\s*(\d{1,3})\s*$/u;
 const WORK = /^pow:([\w-]{1,60})$/u;
 
+export interface Answers {
+  lettersHmac(sessionId: string, letters: string): Buffer;
+  sumHmac(sessionId: string, sum: number): Buffer;
+  /** `captcha` is the letters, `sum:<number>` or `pow:<answer>`. */
+  isRight(kept: KeptAnswers, captcha: string): boolean;
+}
+
 /** Makes and checks the kept form of the answers. The session is part of it: equal answers look different. */
-export function createAnswers(secret: Uint8Array, workBits: number) {
+export function createAnswers(secret: Uint8Array, workBits: number): Answers {
   const hmac = (...parts: string[]) => createHmac('sha256', secret).update(parts.join(':')).digest();
   const lettersHmac = (sessionId: string, letters: string) =>
     hmac(sessionId, 'letters', normalizeLetters(letters));
@@ -23,8 +30,7 @@ export function createAnswers(secret: Uint8Array, workBits: number) {
   return {
     lettersHmac,
     sumHmac,
-    /** `captcha` is the letters, `sum:<number>` or `pow:<answer>`. */
-    isRight(kept: KeptAnswers, captcha: string): boolean {
+    isRight(kept, captcha) {
       const work = WORK.exec(captcha)?.[1];
       if (work !== undefined) return isWorkDone({ challenge: kept.challenge, answer: work, bits: workBits });
       const sum = SUM.exec(captcha.normalize('NFKC'))?.[1];

@@ -210,6 +210,17 @@ test('a captcha that replaces another ends it, if it is of the same device', asy
   expect(await hasOpen(foreign.sessionId)).toBe(true);
 });
 
+test('equal answers of two captchas are kept as different values', async () => {
+  const { captchas } = makeCaptchas({ random: { ...systemRandom, below: () => 0 } });
+  const sessionIds = [await captchas.create(LOGIN), await captchas.create(LOGIN)].map((one) => one.sessionId);
+  const { rows } = await pool.query(
+    `select count(distinct answer_hmac) as letters, count(distinct sum_hmac) as sums
+     from captchas where session_id = any($1)`,
+    [sessionIds],
+  );
+  expect(rows).toEqual([{ letters: 2, sums: 2 }]);
+});
+
 test('answers are kept under the secret: with another one, nothing that is kept fits', async () => {
   const { captchas } = makeCaptchas();
   const { captchas: others } = makeCaptchas({ secret: Buffer.alloc(32, 2) });

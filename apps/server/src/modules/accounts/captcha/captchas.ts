@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createAnswers } from './answers.ts';
+import type { Answers } from './answers.ts';
 import { drawCaptcha } from './draw-captcha.ts';
 import { makeLetters, makeSum } from './questions.ts';
 import type { Random } from './random.ts';
 import { createCaptchaRepository } from './repository.ts';
+import type { NewCaptcha } from './repository.ts';
 import { WORK_BITS } from './work.ts';
 
 export interface CaptchaDependencies {
@@ -45,49 +47,28 @@ export interface Captchas {
   sweep(): Promise<number>;
 }
 
-/** decisions.md: three minutes from the picture to the step it protects. */
+/** protection.md 3.5: three minutes from the picture to the step it protects. */
 const VALID_SECONDS = 180;
+/** 22 characters that cannot be guessed. */
+const ID_BYTES = 16;
 
 export function createCaptchas({ pool, clock, secret, random }: CaptchaDependencies): Captchas {
   const repository = createCaptchaRepository(pool);
   const answers = createAnswers(secret, WORK_BITS);
   const now = () => new Date(clock.now());
 
-  async function draw(deviceKeyId: string) {
-    const letters = makeLetters(random);
-    const { left, right, answer } = makeSum(random);
-    // 16 bytes are 22 characters, and cannot be guessed.
-    const sessionId = random.bytes(16).toString('base64url');
-    const challenge = random.bytes(16).toString('base64url');
-    const image = `data:image/png;base64,${(await drawCaptcha(letters, random)).toString('base64')}`;
-    const kept = {
-      sessionId,
-      deviceKeyId,
-      answerHmac: answers.lettersHmac(sessionId, letters),
-      sumHmac: answers.sumHmac(sessionId, answer),
-      challenge,
-      expiresAt: new Date(clock.now() + VALID_SECONDS * 1000),
-    };
-    const shown = {
-      sessionId,
-      image,
-      sum: { left, right },
-      challenge,
-      bits: WORK_BITS,
-      expiresInSeconds: VALID_SECONDS,
-    };
-    return { kept, shown };
-  }
+  const make = async (deviceKeyId: string) =>
+    makeCaptcha(deviceKeyId, answers, random, new Date(clock.now() + VALID_SECONDS * 1000));
 
   return {
     async create({ purpose, deviceKeyId, replaces }) {
       if (replaces !== undefined) await repository.remove(replaces, deviceKeyId);
-      const { kept, shown } = await draw(deviceKeyId);
+      const { kept, shown } = await make(deviceKeyId);
       await repository.insert(kept, purpose);
       return shown;
     },
     async refresh(sessionId, deviceKeyId) {
-      const { kept, shown } = await draw(deviceKeyId);
+      const { kept, shown } = await make(deviceKeyId);
       return (await repository.replace(kept, sessionId)) ? shown : null;
     },
     async verify({ sessionId, deviceKeyId, captcha }) {
@@ -100,5 +81,32 @@ export function createCaptchas({ pool, clock, secret, random }: CaptchaDependenc
     use: async ({ sessionId, deviceKeyId, purpose }) =>
       repository.use(sessionId, deviceKeyId, now(), purpose),
     sweep: async () => repository.sweep(now()),
+  };
+}
+
+/** The two sides of a new captcha: what is kept of it, and what is shown. */
+async function makeCaptcha(
+  deviceKeyId: string,
+  answers: Answers,
+  random: Random,
+  expiresAt: Date,
+): Promise<{ kept: NewCaptcha; shown: Captcha }> {
+  const letters = makeLetters(random);
+  const { left, right, answer } = makeSum(random);
+  const sessionId = random.bytes(ID_BYTES).toString('base64url');
+  const challenge = random.bytes(ID_BYTES).toString('base64url');
+  const png = await drawCaptcha(letters, random);
+  const answerHmac = answers.lettersHmac(sessionId, letters);
+  const sumHmac = answers.sumHmac(sessionId, answer);
+  return {
+    kept: { sessionId, deviceKeyId, answerHmac, sumHmac, challenge, expiresAt },
+    shown: {
+      sessionId,
+      image: `data:image/png;base64,${png.toString('base64')}`,
+      sum: { left, right },
+      challenge,
+      bits: WORK_BITS,
+      expiresInSeconds: VALID_SECONDS,
+    },
   };
 }

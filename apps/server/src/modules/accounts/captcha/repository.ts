@@ -7,7 +7,7 @@ export interface NewCaptcha extends KeptAnswers {
   expiresAt: Date;
 }
 
-/** decisions.md: an answer may be wrong this often. */
+/** An answer may be wrong this often: one guess in 130 000 opens a picture. */
 const MOST_TRIES = 3;
 
 const insertCaptcha = named(

@@ -1,3 +1,4 @@
+import type { CaptchaPurpose } from '@aurora/contracts';
 import { afterAll, expect, test } from 'vitest';
 import { createPool } from '#platform/db/index.ts';
 import { cloneTestDatabase } from '#platform/db/testing/test-database.ts';
@@ -30,15 +31,15 @@ await pool.query(`
 `);
 
 const DEVICE = 'device-1';
-const LOGIN = { purpose: 'login', deviceKeyId: DEVICE };
+const LOGIN = { purpose: 'login', deviceKeyId: DEVICE } as const;
 
 /** `pass` answers the sum, which is shown; the letters of a picture only a person could tell. */
 function makeCaptchas({ random = systemRandom, secret = Buffer.alloc(32, 1) } = {}) {
   const time = { now: 1_700_000_000_000 };
   const captchas = createCaptchas({ pool, clock: { now: () => time.now }, secret, random });
-  const pass = async (wanted = LOGIN) => {
-    const { sessionId, sum } = await captchas.create(wanted);
-    const of = { sessionId, deviceKeyId: wanted.deviceKeyId };
+  const pass = async (purpose: CaptchaPurpose = 'login') => {
+    const { sessionId, sum } = await captchas.create({ purpose, deviceKeyId: DEVICE });
+    const of = { sessionId, deviceKeyId: DEVICE };
     expect(await captchas.verify({ ...of, captcha: `sum:${sum.left + sum.right}` })).toBe(true);
     return of;
   };
@@ -175,7 +176,7 @@ test('three minutes are the time for both: answering, and the step after it', as
 
 test('a refreshed captcha is new in all and of the same purpose; the old one is dead, passed or not', async () => {
   const { captchas, time, pass } = makeCaptchas();
-  const old = await pass({ purpose: 'register', deviceKeyId: DEVICE });
+  const old = await pass('register');
   time.now += 100_000;
   const fresh = await captchas.refresh(old.sessionId, DEVICE);
   if (fresh === null) throw new Error('nothing was refreshed');

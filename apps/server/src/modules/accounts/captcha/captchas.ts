@@ -1,3 +1,5 @@
+import { ACCOUNT_NUMBERS } from '@aurora/contracts';
+import type { CaptchaPurpose } from '@aurora/contracts';
 import type { Pool } from 'pg';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createAnswers } from './answers.ts';
@@ -36,19 +38,23 @@ interface OfDevice {
 
 export interface Captchas {
   /** `replaces` names one of the same device that is dead from then on. */
-  create(wanted: { purpose: string; deviceKeyId: string; replaces?: string | undefined }): Promise<Captcha>;
+  create(wanted: {
+    purpose: CaptchaPurpose;
+    deviceKeyId: string;
+    replaces?: string | undefined;
+  }): Promise<Captcha>;
   /** Another one for the same purpose, the old one dead; null where the old one is not there (any more). */
   refresh(sessionId: string, deviceKeyId: string): Promise<Captcha | null>;
   /** `captcha` is the letters, `sum:<number>` or `pow:<answer>`. Three wrong ones end it. */
   verify(answer: OfDevice & { captcha: string }): Promise<boolean>;
   /** True once for a captcha that was passed: the step it protects may be taken. */
-  use(passed: OfDevice & { purpose: string }): Promise<boolean>;
+  use(passed: OfDevice & { purpose: CaptchaPurpose }): Promise<boolean>;
   /** Deletes those whose time is over; says how many. */
   sweep(): Promise<number>;
 }
 
-/** protection.md 3.5: three minutes from the picture to the step it protects. */
-const VALID_SECONDS = 180;
+/** From the picture to the step it protects. */
+const VALID_SECONDS = ACCOUNT_NUMBERS.captchaValidSeconds;
 /** 22 characters that cannot be guessed. */
 const ID_BYTES = 16;
 

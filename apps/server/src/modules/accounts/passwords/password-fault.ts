@@ -1,10 +1,12 @@
+import { usernameKey } from '@aurora/contracts';
+import type { Reason } from '@aurora/contracts';
 import { foldPassword } from './normalize-password.ts';
 
-export type PasswordFault = 'PASSWORD_COMMON' | 'PASSWORD_IS_USERNAME';
+export type PasswordFault = Extract<Reason, 'PASSWORD_COMMON' | 'PASSWORD_IS_USERNAME'>;
 
 /** Why a password of allowed length may not be chosen for `username`, or null where it may. */
 export async function passwordFault(password: string, username: string): Promise<PasswordFault | null> {
-  if (foldPassword(password) === foldPassword(username)) return 'PASSWORD_IS_USERNAME';
+  if (foldPassword(password) === usernameKey(username)) return 'PASSWORD_IS_USERNAME';
   return (await isCommonPassword(password)) ? 'PASSWORD_COMMON' : null;
 }
 

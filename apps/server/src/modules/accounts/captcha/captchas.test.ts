@@ -13,22 +13,6 @@ afterAll(async () => {
   await pool.end();
   await database.drop();
 });
-await pool.query(`
-  CREATE TABLE IF NOT EXISTS captchas (
-    session_id    text PRIMARY KEY CONSTRAINT captchas_session_id_form CHECK (session_id ~ '^[A-Za-z0-9_-]{22}$'),
-    purpose       text NOT NULL CONSTRAINT captchas_purpose_present CHECK (purpose <> ''),
-    device_key_id text NOT NULL CONSTRAINT captchas_device_key_id_present CHECK (device_key_id <> ''),
-    answer_hmac   bytea NOT NULL,
-    sum_hmac      bytea NOT NULL,
-    challenge     text NOT NULL,
-    expires_at    timestamptz NOT NULL,
-    tries         smallint NOT NULL DEFAULT 0 CONSTRAINT captchas_tries_range CHECK (tries BETWEEN 0 AND 3),
-    passed_at     timestamptz,
-    used_at       timestamptz,
-    CONSTRAINT captchas_used_when_passed CHECK (used_at IS NULL OR passed_at IS NOT NULL)
-  );
-  CREATE INDEX IF NOT EXISTS captchas_expiry ON captchas (expires_at);
-`);
 
 const DEVICE = 'device-1';
 const LOGIN = { purpose: 'login', deviceKeyId: DEVICE } as const;

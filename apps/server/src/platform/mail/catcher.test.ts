@@ -11,16 +11,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-await pool.query(`
-  create table if not exists caught_mails (
-    id bigint generated always as identity primary key,
-    to_address text not null,
-    subject text not null,
-    text text not null,
-    html text not null,
-    created_at timestamptz not null
-  )`);
-
 const NOW = Date.UTC(2026, 10, 21, 14, 5);
 const makeCatcher = (limit?: number) =>
   createCatcher({ pool, clock: { now: () => NOW }, ...(limit !== undefined && { limit }) });

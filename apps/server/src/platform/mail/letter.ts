@@ -44,8 +44,8 @@ export function letterText({ heading, parts }: Letter): string {
 }
 
 // Text has no colour of its own: mail apps that follow the system turn theirs with it, the others stay black on
-// white. Where a surface is coloured, its text is coloured too, so that apps that turn colours turn both. The grey
-// (#767676) keeps 4.5 : 1 on white and on black, the brand in large letters 3 : 1 and more.
+// white. Where a surface is coloured, its text is coloured too, so that apps that turn colours turn both. The brand's
+// green keeps 3 : 1, enough for large letters, on white and on #121212.
 const FONT =
   "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'PingFang SC','Noto Sans',Arial,sans-serif";
 const CARD = 'background-color:#e4f3ed;color:#0b2a20;border-radius:12px';
@@ -58,7 +58,7 @@ function partHtml(part: LetterPart): string {
     case 'paragraph':
       return cell('padding:0 0 16px;font-size:16px;line-height:1.6', escapeHtml(part.text));
     case 'small':
-      return cell('padding:8px 0 0;font-size:13px;line-height:1.6;color:#767676', escapeHtml(part.text));
+      return cell('padding:8px 0 0;font-size:13px;line-height:1.6;opacity:0.75', escapeHtml(part.text));
     case 'facts': {
       const lines = part.lines.map((line) =>
         cell(`${FONT};font-size:15px;line-height:1.8`, escapeHtml(line)),

@@ -42,7 +42,28 @@ function readFailure(error: unknown): Failure {
   };
 }
 
-/** Sends mails one after another in the order they came, each tried up to four times. Lives in memory alone. */
+/** Tries a mail up to four times; what cannot be sent is logged and given up. */
+async function deliver(
+  mail: Mail,
+  { mailer, log, pause }: { mailer: Mailer; log: MailLog; pause: (ms: number) => Promise<void> },
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await mailer.send(mail);
+      return;
+    } catch (error) {
+      const { code, responseCode, isFinal } = readFailure(error);
+      const pauseMs = PAUSES_MS[tries - 1];
+      if (isFinal || pauseMs === undefined) {
+        log.warn({ code, responseCode, tries }, 'a mail could not be sent');
+        return;
+      }
+      await pause(pauseMs);
+    }
+  }
+}
+
+/** Sends mails one after another in the order they came (`deliver`). Lives in memory alone. */
 export function createMailQueue({
   mailer,
   log,
@@ -56,27 +77,11 @@ export function createMailQueue({
   let running: Promise<void> | undefined;
   let hurry = new AbortController();
 
-  const deliver = async (mail: Mail): Promise<void> => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        await mailer.send(mail);
-        return;
-      } catch (error) {
-        const { code, responseCode, isFinal } = readFailure(error);
-        const pauseMs = PAUSES_MS[tries - 1];
-        if (isFinal || pauseMs === undefined) {
-          log.warn({ code, responseCode, tries }, 'a mail could not be sent');
-          return;
-        }
-        await wait(pauseMs, hurry.signal);
-      }
-    }
-  };
-
   const run = async (): Promise<void> => {
     // Not in the caller's turn: building a mail takes time that an answer must not show.
     await setImmediate();
-    for (let mail = waiting.shift(); mail !== undefined; mail = waiting.shift()) await deliver(mail);
+    const tools = { mailer, log, pause: (ms: number) => wait(ms, hurry.signal) };
+    for (let mail = waiting.shift(); mail !== undefined; mail = waiting.shift()) await deliver(mail, tools);
     running = undefined;
     if (hurry.signal.aborted) hurry = new AbortController();
   };

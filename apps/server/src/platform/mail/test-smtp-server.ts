@@ -23,6 +23,10 @@ function readMail(raw: string): Pick<ReceivedMail, 'headers' | 'body'> {
   return { headers, body: raw.slice(end + 4) };
 }
 
+/** The values of all headers of that name. */
+export const headerOf = ({ headers }: ReceivedMail, wanted: string): readonly string[] =>
+  headers.filter(([name]) => name === wanted).map(([, value]) => value);
+
 /** A real mail server on a port of its own, which keeps what it receives. */
 export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<{
   port: number;

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../src/catalogue.ts';
+import { account } from './account.ts';
 import { app } from './app.ts';
 import { detail } from './detail.ts';
 import { errors } from './errors.ts';
@@ -10,6 +11,7 @@ import { ui } from './ui.ts';
 import { units } from './units.ts';
 
 export const catalogue = {
+  account,
   app,
   detail,
   errors,

@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { app } from './app.ts';
 import { detail } from './detail.ts';
 import { errors } from './errors.ts';
@@ -9,4 +10,4 @@ import { ui } from './ui.ts';
 import { units } from './units.ts';
 
 /** 简体中文 is the source: the other nine say everything that stands here. */
-export const catalogue = { app, detail, errors, home, player, reader, settings, ui, units } as const;
+export const catalogue = { account, app, detail, errors, home, player, reader, settings, ui, units } as const;

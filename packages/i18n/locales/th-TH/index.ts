@@ -5,6 +5,7 @@ import { detail } from './detail.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
 import { player } from './player.ts';
+import { profile } from './profile.ts';
 import { reader } from './reader.ts';
 import { settings } from './settings.ts';
 import { ui } from './ui.ts';
@@ -17,6 +18,7 @@ export const catalogue = {
   errors,
   home,
   player,
+  profile,
   reader,
   settings,
   ui,

@@ -4,10 +4,23 @@ import { detail } from './detail.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
 import { player } from './player.ts';
+import { profile } from './profile.ts';
 import { reader } from './reader.ts';
 import { settings } from './settings.ts';
 import { ui } from './ui.ts';
 import { units } from './units.ts';
 
 /** 简体中文 is the source: the other nine say everything that stands here. */
-export const catalogue = { account, app, detail, errors, home, player, reader, settings, ui, units } as const;
+export const catalogue = {
+  account,
+  app,
+  detail,
+  errors,
+  home,
+  player,
+  profile,
+  reader,
+  settings,
+  ui,
+  units,
+} as const;

@@ -24,6 +24,11 @@ export interface Call<
   readonly path: `/h5/${string}` | `/common/${string}`;
   readonly summary: string;
   readonly access: CallAccess;
+  /**
+   * A public call whose answer depends on who asks: a client that has a session signs it and sends its token. The
+   * other public calls never carry one, so that their answers may be shared.
+   */
+  readonly isPersonal?: true;
   /** One file comes as multipart in place of a JSON body: what it is for. */
   readonly upload?: 'avatar';
   readonly params?: Params;

@@ -42,6 +42,7 @@ export const manga = {
     path: '/h5/manga/:id/chapter-content/:chapterId',
     summary: 'Pages of a chapter with signed addresses, for a viewer who may read it',
     access: 'public',
+    isPersonal: true,
     params: chapterParams,
     query: z.strictObject({
       locale: z.optional(localeSchema),

@@ -31,6 +31,7 @@ export const movies = {
     path: '/h5/movies/:id/play-permission',
     summary: 'What this viewer may play of the film, with a signed playlist',
     access: 'public',
+    isPersonal: true,
     params: titleParams,
     query: localeQuery,
     output: playPermissionSchema,

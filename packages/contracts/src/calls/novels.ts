@@ -38,6 +38,7 @@ export const novels = {
     path: '/h5/novels/:id/chapter-content/:chapterId',
     summary: 'Text of a chapter, for a viewer who may read it',
     access: 'public',
+    isPersonal: true,
     params: chapterParams,
     query: localeQuery,
     output: novelChapterContentSchema,

@@ -1,16 +1,19 @@
 import {
+  type BodyOf,
   type Call,
   type Locale,
   type OutputOf,
   type ParamsOf,
   type QueryInputOf,
-  type Reason,
-  isReason,
+  system,
 } from '@aurora/contracts';
+import type { KeyStore } from '@aurora/transport/client';
+import { addressOf } from './address.ts';
+import { type Answer, fetchAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
+import { createProtectionLoader } from './protection-loader.ts';
 
-/** Specification §9: a call may take 10 s; a GET is tried three more times, a second apart. */
-const TIMEOUT_MS = 10_000;
+/** Specification §9: a GET is tried three more times, a second apart. */
 const RETRIES = 3;
 const RETRY_DELAY_MS = 1000;
 const RETRY_STATUS = new Set([502, 503, 504]);
@@ -21,8 +24,12 @@ type Part<Name extends string, T> = [T] extends [undefined]
 type OptionalPart<Name extends string, T> = [T] extends [undefined]
   ? { [N in Name]?: undefined }
   : { [N in Name]?: Partial<T> };
+type FilePart<C> = C extends { upload: string } ? { file: Blob } : { file?: undefined };
 
-export type CallInput<C> = Part<'params', ParamsOf<C>> & OptionalPart<'query', QueryInputOf<C>>;
+export type CallInput<C> = Part<'params', ParamsOf<C>> &
+  OptionalPart<'query', QueryInputOf<C>> &
+  Part<'body', BodyOf<C>> &
+  FilePart<C>;
 
 /** Makes a declared call and gives its data; throws `ApiError`. */
 export type Caller = <C extends Call>(
@@ -31,61 +38,56 @@ export type Caller = <C extends Call>(
   options?: { signal?: AbortSignal },
 ) => Promise<OutputOf<C>>;
 
-/** The address of a call below the base. */
-function addressOf(call: Call, params: object = {}, query: object = {}): string {
-  const values = new Map(Object.entries(params).map(([name, value]) => [name, String(value)]));
-  const path = call.path.replaceAll(/:(\w+)/gu, (_, name: string) =>
-    encodeURIComponent(values.get(name) ?? ''),
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  const text = search.toString();
-  return `/api${path}${text === '' ? '' : `?${text}`}`;
+/** By whom calls are made. */
+export interface CallerSession {
+  token: () => string | null;
+  /** The server no longer knows this token. */
+  onEnded: (token: string) => void;
 }
 
-interface Failure {
-  reason?: unknown;
-  details?: unknown;
+const NOBODY: CallerSession = { token: () => null, onEnded: () => undefined };
+
+interface Options {
+  /** Empty where the server that sent the page also answers the API. */
+  base: string;
+  locale: () => Locale;
+  session?: CallerSession;
+  retryDelayMs?: number;
+  /** Where the device's key is kept: the browser's own store, unless a test says otherwise. */
+  keyStore?: KeyStore;
+  clock?: () => number;
 }
 
-const STATUS_REASONS: Readonly<Record<number, Reason>> = {
-  401: 'UNAUTHORIZED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  429: 'TOO_MANY_REQUESTS',
-  503: 'UNAVAILABLE',
-};
-
-async function failureOf(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => ({}))) as Failure; // unknown until looked at below
-  const reason = isReason(body.reason) ? body.reason : (STATUS_REASONS[response.status] ?? 'SERVER_ERROR');
-  const details = typeof body.details === 'object' && body.details !== null ? { ...body.details } : {};
-  return new ApiError(reason, response.status, details);
+/** One call with everything that is sent. */
+interface Asked {
+  call: Call;
+  url: URL;
+  body: object | undefined;
+  file: Blob | undefined;
+  /** The token it carries; a public call that is not personal carries none. */
+  token: string | null;
+  signal: AbortSignal | undefined;
 }
 
-async function attempt(
-  url: string,
-  method: string,
-  locale: Locale,
+function askedOf(
+  call: Call,
+  input: { [Name in 'params' | 'query' | 'body']?: object | undefined } & { file?: Blob | undefined },
+  { base, session = NOBODY }: Options,
   signal: AbortSignal | undefined,
-): Promise<unknown> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  let response: Response;
-  try {
-    response = await fetch(url, {
-      method,
-      credentials: 'include',
-      headers: { accept: 'application/json', 'accept-language': locale },
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-    });
-  } catch (error) {
-    if (signal?.aborted === true) throw error;
-    throw new ApiError(timeout.aborted ? 'TIMEOUT' : 'NETWORK_FAILED', 0, {});
-  }
-  if (!response.ok) throw await failureOf(response);
-  const body = (await response.json()) as { data: unknown }; // the envelope of decisions.md
-  return body.data;
+): Asked {
+  const mayCarry = call.access !== 'public' || call.isPersonal === true;
+  const token = mayCarry ? session.token() : null;
+  // Sure to be refused: no server need be asked, no device key made.
+  if (call.access === 'member' && token === null) throw new ApiError('LOGIN_REQUIRED', 403, {});
+  const url = addressOf(base, call, input.params, input.query);
+  return { call, url, body: input.body, file: input.file, token, signal };
 }
+
+/** A request that nobody signs. */
+const plain = (headers: Record<string, string>, body: object | undefined): RequestInit =>
+  body === undefined
+    ? { headers }
+    : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 
 const isWorthRetry = (error: unknown): boolean =>
   error instanceof ApiError && (error.reason === 'NETWORK_FAILED' || RETRY_STATUS.has(error.status));
@@ -93,20 +95,57 @@ const isWorthRetry = (error: unknown): boolean =>
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Calls over HTTP. `base` is empty where the server that sent the page also answers the API. */
-export function createCaller(options: { base: string; locale: () => Locale; retryDelayMs?: number }): Caller {
-  const delay = options.retryDelayMs ?? RETRY_DELAY_MS;
-  return async (call, input, { signal } = {}) => {
-    const url = options.base + addressOf(call, input.params, input.query);
+/** Calls over HTTP, signed and sealed as each one's contract asks. */
+export function createCaller(options: Options): Caller {
+  const { session = NOBODY, retryDelayMs = RETRY_DELAY_MS, clock = Date.now } = options;
+  const protection = createProtectionLoader({
+    ...{ keyStore: options.keyStore, clock },
+    fetchKeys: async () => (await caller(system.config, {})).keys,
+  });
+
+  async function sendOnce(asked: Asked): Promise<Answer> {
+    const { call, url, body, file, token, signal } = asked;
+    const headers = { accept: 'application/json', 'accept-language': options.locale() };
+    const { method } = call;
+    if (call.access !== 'public' || token !== null) {
+      const { send } = await protection.load();
+      const doesEnrol = call.access === 'device';
+      return send({ method, url, body, file, token, doesEnrol }, (made) =>
+        fetchAnswer(url, { method, headers: { ...headers, ...made.headers }, body: made.body }, signal),
+      );
+    }
+    const askedAt = clock();
+    const answer = await fetchAnswer(url, { method, ...plain(headers, body) }, signal);
+    if (answer.serverTime !== null)
+      protection.learn({ askedAt, cameAt: clock(), serverTime: answer.serverTime });
+    return answer;
+  }
+
+  async function sendPatiently(asked: Asked): Promise<unknown> {
     // Only reading is repeated: nothing that changes state is, without an idempotency key.
-    const tries = call.method === 'GET' ? RETRIES + 1 : 1;
+    const tries = asked.call.method === 'GET' ? RETRIES + 1 : 1;
     for (let left = tries - 1; ; left -= 1) {
       try {
-        return (await attempt(url, call.method, options.locale(), signal)) as never; // checked by the server against the contract
+        const { data, failure } = await sendOnce(asked);
+        if (failure === null) return data;
+        throw failure;
       } catch (error) {
         if (left === 0 || !isWorthRetry(error)) throw error;
-        await pause(delay);
+        await pause(retryDelayMs);
       }
     }
+  }
+
+  const caller: Caller = async (call, input, { signal } = {}) => {
+    const asked = askedOf(call, input, options, signal);
+    try {
+      return (await sendPatiently(asked)) as never; // checked by the server against the contract
+    } catch (error) {
+      const hasEnded = error instanceof ApiError && error.status === 401;
+      // A late refusal of an older token says nothing of the present one.
+      if (hasEnded && asked.token !== null && asked.token === session.token()) session.onEnded(asked.token);
+      throw error;
+    }
   };
+  return caller;
 }

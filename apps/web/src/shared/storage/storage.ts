@@ -18,6 +18,15 @@ export function writeText(key: string, value: string): void {
   }
 }
 
+export function removeText(key: string): void {
+  visit.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Blocked: there was only the visit's copy.
+  }
+}
+
 const YEAR_SECONDS = 31_536_000;
 
 /** Mirrors a choice in a cookie, so that the server renders what the client will show. */

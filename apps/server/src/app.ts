@@ -1,17 +1,23 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import fastifySwagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
-import { type Call, manga, movies, novels, reasonList, system } from '@aurora/contracts';
+import { type Call, common, manga, movies, novels, reasonList, system, users } from '@aurora/contracts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import { join } from 'node:path';
 import {
+  createAccounts,
   createMemoryNonces,
   createRequestGuard,
   createServerKeys,
   createSessionStore,
+  registerAvatarFiles,
+  registerCheckRoutes,
+  registerLoginRoutes,
+  registerMemberRoutes,
 } from '#modules/accounts/index.ts';
 import { createAccessService } from '#modules/access/index.ts';
 import {
@@ -39,6 +45,8 @@ import { registerProbes } from '#platform/http/probes.ts';
 import { requireDeclaredCalls } from '#platform/http/register-call.ts';
 import { installRequestGuard } from '#platform/http/request-guard.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
+import { randomIds } from '#platform/ids/ids.ts';
+import type { MailQueue } from '#platform/mail/mail-queue.ts';
 import { createInProcessCalls } from '#platform/pages/in-process-calls.ts';
 import { registerSystemConfig } from './system-config.ts';
 import { type WebBuild, loadPageRenderer, readWebBuild } from '#platform/pages/page-renderer.ts';
@@ -54,6 +62,9 @@ export interface AppDeps {
   mediaSecret: string;
   /** Behind sealing keys, captchas and codes; several servers must share one. */
   accountSecret: string;
+  mail: MailQueue;
+  /** Mails reach people; false while they are only caught. */
+  sendsMail: boolean;
   /** The built web app; without it only API and media are served. */
   webDist: string | undefined;
   version: string;
@@ -71,7 +82,9 @@ export interface AppSettings {
 const CALL_CACHE = { freshMs: 2_000, staleMs: 30_000, maxEntries: 2_000 };
 const PAGE_CACHE = { freshMs: 60_000, staleMs: 60_000, maxEntries: 1_000 };
 
-const ALL_CALLS: readonly Call[] = [movies, manga, novels, system].flatMap((family) => Object.values(family));
+const ALL_CALLS: readonly Call[] = [movies, manga, novels, system, users, common].flatMap((family) =>
+  Object.values(family),
+);
 
 async function installFrame(
   app: FastifyInstance,
@@ -79,6 +92,7 @@ async function installFrame(
   build: WebBuild | undefined,
 ): Promise<void> {
   await app.register(fastifyCookie);
+  await app.register(fastifyMultipart);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -143,6 +157,8 @@ export interface App {
   http: FastifyInstance;
   /** Forgets everything kept in memory of the catalogue; call when it changed. */
   forget: () => void;
+  /** Deletes of accounts what is over; call now and then. */
+  sweep: () => Promise<void>;
 }
 
 /** The whole server: rooms wired together, nothing listening yet. */
@@ -168,6 +184,10 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
   const keys = createServerKeys(deps.accountSecret, clock);
   const sessions = createSessionStore({ pool, clock });
   installRequestGuard(http, createRequestGuard({ clock, keys, nonces: createMemoryNonces(clock), sessions }));
+  const accounts = createAccounts({
+    ...{ pool, files, clock, sessions },
+    ...{ ids: randomIds, log: deps.log, secret: deps.accountSecret, mail: deps.mail },
+  });
   const build = deps.webDist === undefined ? undefined : await readWebBuild(deps.webDist);
   await installFrame(http, version, build);
 
@@ -188,7 +208,11 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
       ),
     metricsToken: settings.metricsToken,
   });
-  registerSystemConfig(http, { clock, keys, version, sendsMail: false, canRegister: true });
+  registerSystemConfig(http, { clock, keys, version, sendsMail: deps.sendsMail, canRegister: true });
+  registerLoginRoutes(http, { accounts });
+  registerCheckRoutes(http, { accounts });
+  registerMemberRoutes(http, { accounts });
+  registerAvatarFiles(http, { files });
   registerCatalogRoutes(http, { catalog, shared: { cache: shared, clock } });
   registerMediaRoutes(http, { media });
   registerMediaFiles(http, {
@@ -205,6 +229,7 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
 
   return {
     http,
+    sweep: accounts.sweep,
     forget: () => {
       shared.clear();
       catalog.forget();

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseSender, SmtpUrlFault, parseSmtpUrl } from '#platform/mail/smtp-mailer.ts';
 
 /**
  * The environment, read here and nowhere else, as one typed object or a list of faults.
@@ -64,6 +65,27 @@ function databaseUrl(value: string | undefined): string | undefined {
   return value;
 }
 
+function smtpUrl(value: string | undefined): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  try {
+    parseSmtpUrl(value);
+  } catch (error) {
+    if (error instanceof SmtpUrlFault) throw new SettingFault(error.message);
+    throw error;
+  }
+  return value;
+}
+
+function sender(value: string | undefined): string {
+  const from = value === undefined || value === '' ? 'Aurora 极光 <no-reply@localhost.localdomain>' : value;
+  try {
+    parseSender(from);
+  } catch {
+    throw new SettingFault('must be an address, or "Name <address>"');
+  }
+  return from;
+}
+
 export const SETTINGS = {
   PORT: { defaultText: '3000', summary: 'port to listen on', parse: integer(3000, 0, 65_535) },
   HOST: {
@@ -103,6 +125,17 @@ export const SETTINGS = {
     summary: 'secret behind sealing keys, captchas and mailed codes; several servers must share one',
     secret: true,
     parse: optional,
+  },
+  SMTP_URL: {
+    defaultText: '(mails are caught: aurora mail)',
+    summary: 'mail server, such as smtps://user:password@mail.example:465',
+    secret: true,
+    parse: smtpUrl,
+  },
+  MAIL_FROM: {
+    defaultText: 'Aurora 极光 <no-reply@localhost.localdomain>',
+    summary: 'sender of mails: an address, or "Name <address>"',
+    parse: sender,
   },
   MEDIA_CACHE_MB: {
     defaultText: '256',
@@ -148,6 +181,8 @@ export interface Config {
   readonly trustProxyHops: number;
   readonly mediaSecret: string | undefined;
   readonly accountSecret: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
   readonly mediaCacheBytes: number;
   readonly mediaAccelPrefix: string | undefined;
   readonly metricsToken: string | undefined;
@@ -189,6 +224,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     trustProxyHops: read('TRUST_PROXY'),
     mediaSecret: read('MEDIA_SECRET'),
     accountSecret: read('ACCOUNT_SECRET'),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM'),
     mediaCacheBytes: read('MEDIA_CACHE_MB') * 1024 * 1024,
     mediaAccelPrefix: read('MEDIA_ACCEL_PREFIX'),
     metricsToken: read('METRICS_TOKEN'),

@@ -20,10 +20,16 @@ import {
   systemErrorCode,
 } from '#platform/db/index.ts';
 import { createFolderFileStore } from '#platform/files/file-store.ts';
+import { createCatcher } from '#platform/mail/catcher.ts';
+import { createMailQueue } from '#platform/mail/mail-queue.ts';
+import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts';
 import { loadSecret } from '#platform/secrets/load-secret.ts';
 
 /** What was started, in order; stopped in the opposite order. */
 type Stops = (() => Promise<unknown> | void)[];
+
+/** How often counters, codes and sessions that are over are deleted. */
+const SWEEP_MS = 10 * 60_000;
 
 async function listen(app: App, config: Config): Promise<number> {
   try {
@@ -68,6 +74,14 @@ async function start(config: Config, stops: Stops, signal: AbortSignal): Promise
   const files = createFolderFileStore(join(config.dataDir, 'files'));
   await seedCatalogue(config, { pool, files, log, signal });
   if (signal.aborted) return;
+  const mail = createMailQueue({
+    mailer:
+      config.smtpUrl === undefined
+        ? createCatcher({ pool, clock: systemClock })
+        : createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom }),
+    log,
+  });
+  stops.push(() => mail.drain());
   const app = await buildApp(config, {
     pool,
     files,
@@ -76,6 +90,8 @@ async function start(config: Config, stops: Stops, signal: AbortSignal): Promise
     catalogues: await loadAllCatalogues(),
     mediaSecret: config.mediaSecret ?? (await loadSecret(config.dataDir, 'media-secret')),
     accountSecret: config.accountSecret ?? (await loadSecret(config.dataDir, 'account-secret')),
+    mail,
+    sendsMail: config.smtpUrl !== undefined,
     webDist: existsSync(join(WEB_DIST_DIR, 'client/.vite/manifest.json')) ? WEB_DIST_DIR : undefined,
     version: VERSION,
   });
@@ -87,6 +103,10 @@ async function start(config: Config, stops: Stops, signal: AbortSignal): Promise
     background.wake();
   });
   stops.push(() => listener.stop());
+  const sweeping = setInterval(() => {
+    app.sweep().catch((error: unknown) => log.warn({ err: error }, 'what is over could not be deleted'));
+  }, SWEEP_MS);
+  stops.push(() => clearInterval(sweeping));
   const port = await listen(app, config);
   process.stdout.write(await announce(config.host, port, process.stdout.isTTY));
 }

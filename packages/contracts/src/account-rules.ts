@@ -75,9 +75,12 @@ export const oldPasswordSchema = required('OLD_PASSWORD_REQUIRED').check(
   z.maxLength(200, because('PASSWORD_LENGTH')),
 );
 
-/** A plain address: what mail servers everywhere take, without comments, quotes or spaces. */
+/**
+ * A plain address: what mail servers everywhere take, without comments, quotes or spaces. Letters are written out:
+ * without regard to case, `\w` would take the Kelvin sign, which becomes a plain `k` where two addresses are compared.
+ */
 const EMAIL =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/iu;
+  /^[A-Za-z0-9_!#$%&'*+/=?^`{|}~-]+(?:\.[A-Za-z0-9_!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/u;
 
 export const emailSchema = z.pipe(
   z.pipe(

@@ -15,5 +15,5 @@ export type { Home, Rail, RailId, TitlePage } from './calls/titles.ts';
 export { manga } from './calls/manga.ts';
 export { movies } from './calls/movies.ts';
 export { novels } from './calls/novels.ts';
-export { CAPTCHA_PURPOSES, GUEST_CODE_PURPOSES, THEMES, common, users } from './calls/users.ts';
+export { CAPTCHA_PURPOSES, GUEST_CODE_PURPOSES, THEMES, common, userSchema, users } from './calls/users.ts';
 export type { Captcha, CaptchaPurpose, Device, LoggedIn, Session, User } from './calls/users.ts';

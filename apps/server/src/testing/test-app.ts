@@ -6,9 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import pino from 'pino';
 import { buildApp } from '#app/app.ts';
+import { createServerKeys } from '#modules/accounts/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createPool } from '#platform/db/index.ts';
 import { cloneTestDatabase } from '#platform/db/testing/test-database.ts';
+import { createCatcher } from '#platform/mail/catcher.ts';
+import { createMailQueue } from '#platform/mail/mail-queue.ts';
 import { type FileStore, createFolderFileStore } from '#platform/files/file-store.ts';
 
 /** A clock that stands still until it is moved. */
@@ -21,10 +24,17 @@ export interface TestApp {
   pool: Pool;
   files: FileStore;
   clock: TestClock;
+  /** Resolves when every mail has left. */
+  mailsLeft: () => Promise<void>;
+  sweep: () => Promise<void>;
+  /** What fields are sealed to now. */
+  serverKey: () => { kid: string; publicKey: string };
   /** As after a change of the catalogue. */
   forget: () => void;
   stop: () => Promise<void>;
 }
+
+const ACCOUNT_SECRET = 'another secret of this test';
 
 function createTestClock(): TestClock {
   let now = Date.UTC(2026, 0, 15, 12);
@@ -38,6 +48,7 @@ export async function startTestApp(): Promise<TestApp> {
   const pool = createPool(database.url);
   const files = createFolderFileStore(folder);
   const clock = createTestClock();
+  const mail = createMailQueue({ mailer: createCatcher({ pool, clock }), log: pino({ level: 'silent' }) });
   const app = await buildApp(
     {
       publicUrl: undefined,
@@ -53,7 +64,9 @@ export async function startTestApp(): Promise<TestApp> {
       log: pino({ level: 'silent' }),
       catalogues: await loadAllCatalogues(),
       mediaSecret: 'a secret of this test',
-      accountSecret: 'another secret of this test',
+      accountSecret: ACCOUNT_SECRET,
+      mail,
+      sendsMail: false,
       webDist: undefined,
       version: '0.0.0',
     },
@@ -63,6 +76,13 @@ export async function startTestApp(): Promise<TestApp> {
     pool,
     files,
     clock,
+    mailsLeft: () => mail.drain(),
+    sweep: app.sweep,
+    serverKey: () => {
+      const [key] = createServerKeys(ACCOUNT_SECRET, clock).list();
+      if (key === undefined) throw new Error('there is always a key');
+      return key;
+    },
     forget: app.forget,
     stop: async () => {
       await app.http.close();

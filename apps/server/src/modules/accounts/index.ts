@@ -1,6 +1,12 @@
+export { registerAvatarFiles } from './avatars/avatars.ts';
+export { registerCheckRoutes } from './check-routes.ts';
 export { createMemoryNonces } from './identity/nonces.ts';
 export { createRequestGuard } from './identity/request-guard.ts';
 export { createServerKeys } from './identity/server-keys.ts';
-export type { ServerKey, ServerKeys } from './identity/server-keys.ts';
+export type { ServerKeys } from './identity/server-keys.ts';
+export { registerLoginRoutes } from './login-routes.ts';
+export { registerMemberRoutes } from './member-routes.ts';
+export { createAccounts } from './service.ts';
+export type { Accounts } from './service.ts';
 export { createSessionStore } from './sessions/session-store.ts';
 export type { LiveSession, SessionStore } from './sessions/session-store.ts';

@@ -1,0 +1,58 @@
+import { ACCOUNT_NUMBERS, type Locale } from '@aurora/contracts';
+import { loadMailTexts } from '@aurora/i18n';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { MailQueue } from '#platform/mail/mail-queue.ts';
+import { type MailTemplate, type MailValues, renderMail } from '#platform/mail/render-mail.ts';
+import { describeDevice } from '../identity/describe-device.ts';
+import type { Visit } from '../login/visit.ts';
+import type { Member } from '../members/member-repository.ts';
+import type { CodePurpose } from './email-codes.ts';
+
+const TEMPLATES = {
+  bind: 'verify-email',
+  'reset-password': 'reset-password',
+  login: 'login-code',
+} as const satisfies Record<CodePurpose, MailTemplate>;
+
+const minutes = ACCOUNT_NUMBERS.emailCodeValidSeconds / 60;
+
+/** Mails about an account. Nothing here is waited for: the time of an answer tells nothing of who has an address. */
+export function createLetters(deps: { queue: MailQueue; clock: Clock; log: FastifyBaseLogger }) {
+  const { queue, clock, log } = deps;
+
+  function post<T extends MailTemplate>(
+    to: string,
+    locale: Locale,
+    template: T,
+    values: MailValues[T],
+  ): void {
+    loadMailTexts(locale)
+      .then((texts) => queue.enqueue({ to, locale, ...renderMail(texts, locale, template, values) }))
+      .catch((error: unknown) => log.error({ err: error }, 'a mail could not be written'));
+  }
+  const loginOf = (username: string, visit: Visit) => ({
+    username,
+    device: describeDevice(visit.userAgent),
+    time: clock.now(),
+  });
+  /** In the member's own language; a stranger's request must not choose it. */
+  const localeOf = (member: Member, visit: Visit): Locale => member.locale ?? visit.locale;
+
+  return {
+    sendCode(to: string, purpose: CodePurpose, code: string, visit: Visit, member: Member | null): void {
+      const username = member?.username ?? '';
+      const locale = member === null ? visit.locale : localeOf(member, visit);
+      post(to, locale, TEMPLATES[purpose], { code, minutes, ...loginOf(username, visit) });
+    },
+    tellOfDevice(member: Member, visit: Visit): void {
+      if (member.email === null) return;
+      post(member.email, localeOf(member, visit), 'new-device', loginOf(member.username, visit));
+    },
+    tellOfPassword(member: Member, visit: Visit): void {
+      if (member.email === null) return;
+      post(member.email, localeOf(member, visit), 'password-changed', loginOf(member.username, visit));
+    },
+  };
+}
+export type Letters = ReturnType<typeof createLetters>;

@@ -3,7 +3,7 @@ import { assert, asyncProperty, jsonValue, property, string, uint8Array } from '
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { fromBase64Url, hexOf, lengthPrefixed, toBase64Url, utf8 } from './bytes.ts';
-import { seedKey } from './client/device-key.ts';
+import { seedKey } from './client/seed-key.ts';
 import { hmac, keyAgreement, sha256 } from './client/primitives.ts';
 import { type Sealing, sealBody } from './client/seal-body.ts';
 import { createServerTime } from './client/server-time.ts';

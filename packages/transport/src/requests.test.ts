@@ -2,7 +2,7 @@ import { assert, asyncProperty, constantFrom, option, uint8Array, webUrl } from 
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { toBase64Url, utf8 } from './bytes.ts';
-import { seedKey } from './client/device-key.ts';
+import { seedKey } from './client/seed-key.ts';
 import { sha256 } from './client/primitives.ts';
 import { type ProtectedAnswer, sendOnceMore } from './client/send-once-more.ts';
 import { createServerTime } from './client/server-time.ts';

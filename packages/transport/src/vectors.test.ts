@@ -2,7 +2,7 @@ import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { fromBase64Url, hexOf, toBase64Url, utf8 } from './bytes.ts';
-import { seedKey } from './client/device-key.ts';
+import { seedKey } from './client/seed-key.ts';
 import { hmac, keyAgreement, sha256 } from './client/primitives.ts';
 import { sealBody } from './client/seal-body.ts';
 import { signRequest } from './client/sign-request.ts';

@@ -8,7 +8,7 @@ import {
   sealBody,
   signRequest,
   windowOf,
-} from '@aurora/transport/client';
+} from '@aurora/transport/signing';
 import type { LightMyRequestResponse } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { TestApp } from './test-app.ts';
@@ -54,7 +54,11 @@ export interface Answer<Data> {
 /** A device with a key of its own that signs and seals as the browser does. */
 export function createTestDevice(app: TestApp, name: string, userAgent = PHONE) {
   const deviceKey: DeviceKey = seedKey(createHash('sha256').update(`device ${name}`).digest());
-  const deviceId = deviceIdOf(sha256, { userAgent, platform: 'Linux armv81', publicKey: deviceKey.publicKey });
+  const deviceId = deviceIdOf(sha256, {
+    userAgent,
+    platform: 'Linux armv81',
+    publicKey: deviceKey.publicKey,
+  });
 
   async function build(call: Call, input: SignedInput): Promise<SentRequest> {
     const { params = {}, query = {}, body, token, skewMs = 0, windowShift = 0 } = input;
@@ -82,7 +86,12 @@ export function createTestDevice(app: TestApp, name: string, userAgent = PHONE) 
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(input.cookie !== undefined && { cookie: input.cookie }),
     };
-    const request = { method: call.method, url: rawQuery === '' ? path : `${path}?${rawQuery}`, headers, payload };
+    const request = {
+      method: call.method,
+      url: rawQuery === '' ? path : `${path}?${rawQuery}`,
+      headers,
+      payload,
+    };
     return input.tamper?.(request) ?? request;
   }
 
@@ -99,13 +108,27 @@ export function createTestDevice(app: TestApp, name: string, userAgent = PHONE) 
     return { status: raw.statusCode, data, reason, details, cookies, raw, sent: request };
   }
 
+  /** The signed headers of an upload; its body is the caller's to make. */
+  async function buildUpload(call: Call, input: { token: string; file: Uint8Array }): Promise<SentRequest> {
+    const url = `/api${call.path}`;
+    const headers = await signRequest({
+      ...{ method: call.method, rawPath: url, rawQuery: '', token: input.token, deviceId, deviceKey },
+      ...{ body: input.file, isMultipart: true, now: app.clock.now(), doesEnrol: false },
+    });
+    const all = { ...headers, authorization: `Bearer ${input.token}`, 'user-agent': userAgent };
+    return { method: call.method, url, headers: all, payload: '' };
+  }
+
   return {
+    buildUpload,
     deviceId,
     keyId: deviceId.slice(-22),
     build,
     send,
-    call: async <Data = Record<string, unknown>>(call: Call, input: SignedInput = {}): Promise<Answer<Data>> =>
-      send<Data>(await build(call, input), input.ip),
+    call: async <Data = Record<string, unknown>>(
+      call: Call,
+      input: SignedInput = {},
+    ): Promise<Answer<Data>> => send<Data>(await build(call, input), input.ip),
     register: async (username: string, password = 'battery-staple-9', input: SignedInput = {}) =>
       send<{ token: string; user: { id: string; username: string } }>(
         await build(users.register, { ...input, body: { username, password } }),

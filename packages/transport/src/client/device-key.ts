@@ -1,13 +1,4 @@
-import { signing } from './primitives.ts';
-
-/** The key pair by which a device proves itself; the private half never leaves it. */
-export interface DeviceKey {
-  /** 32 bytes. */
-  publicKey: Uint8Array;
-  /** Its secret can be read by scripts of this page: there was no secure context, or no Ed25519 in it. */
-  isWeak: boolean;
-  sign(message: Uint8Array): Promise<Uint8Array>;
-}
+import { type DeviceKey, seedKey } from './seed-key.ts';
 
 /** What is kept: a pair that cannot be taken out, or a seed where there is nothing better. */
 export type KeptKey =
@@ -19,12 +10,6 @@ export interface KeyStore {
   load(): Promise<KeptKey | null>;
   /** Keeps `key` unless one is there already; answers the one that is kept, so that two tabs agree. */
   keep(key: KeptKey): Promise<KeptKey>;
-}
-
-/** A key from a seed of 32 bytes. */
-export function seedKey(seed: Uint8Array): DeviceKey {
-  const publicKey = signing.publicKeyOf(seed);
-  return { publicKey, isWeak: true, sign: (message) => Promise.resolve(signing.sign(message, seed)) };
 }
 
 function keyOf(kept: KeptKey): DeviceKey {

@@ -1,7 +1,9 @@
 /** The browser's half: loaded with the first protected request, never for the first paint. */
 export { deviceIdOf, windowOf } from '../device-id.ts';
-export { loadDeviceKey, seedKey } from './device-key.ts';
-export type { DeviceKey, KeptKey, KeyStore } from './device-key.ts';
+export { loadDeviceKey } from './device-key.ts';
+export type { KeptKey, KeyStore } from './device-key.ts';
+export { seedKey } from './seed-key.ts';
+export type { DeviceKey } from './seed-key.ts';
 export { browserKeyStore } from './key-store.ts';
 export { sha256 } from './primitives.ts';
 export { sealBody } from './seal-body.ts';

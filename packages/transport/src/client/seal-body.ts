@@ -12,7 +12,7 @@ import {
   withValues,
 } from '../field-plan.ts';
 import { deriveKeys, nonceAt } from '../key-schedule.ts';
-import type { DeviceKey } from './device-key.ts';
+import type { DeviceKey } from './seed-key.ts';
 import { hmac, keyAgreement, seal } from './primitives.ts';
 
 export interface Sealing {

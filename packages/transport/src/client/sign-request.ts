@@ -1,6 +1,6 @@
 import { toBase64Url } from '../bytes.ts';
 import { CLIENT_TYPE, CLIENT_VERSION, PROTECTED_HEADERS, requestBase } from '../request-base.ts';
-import type { DeviceKey } from './device-key.ts';
+import type { DeviceKey } from './seed-key.ts';
 import { sha256 } from './primitives.ts';
 
 export interface Signing {

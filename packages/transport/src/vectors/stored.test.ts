@@ -3,7 +3,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fromBase64Url, hexOf } from '../bytes.ts';
-import { seedKey } from '../client/device-key.ts';
+import { seedKey } from '../client/seed-key.ts';
 import { sealBody } from '../client/seal-body.ts';
 import {
   type CryptoDescriptor,

@@ -7,6 +7,4 @@ export type { ServerKeys } from './identity/server-keys.ts';
 export { registerLoginRoutes } from './login-routes.ts';
 export { registerMemberRoutes } from './member-routes.ts';
 export { createAccounts } from './service.ts';
-export type { Accounts } from './service.ts';
 export { createSessionStore } from './sessions/session-store.ts';
-export type { LiveSession, SessionStore } from './sessions/session-store.ts';

@@ -30,7 +30,11 @@ test('each broken protection has its own reason, never 401, and nothing is writt
   await refused({ tamper: (request) => withoutHeader(request, 'signature') }, 400, 'PROTECTION_MISSING');
   await refused({ tamper: (request) => withoutHeader(request, 'deviceId') }, 400, 'PROTECTION_MISSING');
   await refused({ tamper: withHeader('x-nonce', 'short') }, 400, 'PROTECTION_MALFORMED');
-  await refused({ tamper: withHeader('x-device-id', `h5.AAAAAAAA.${'A'.repeat(22)}`) }, 403, 'DEVICE_UNKNOWN');
+  await refused(
+    { tamper: withHeader('x-device-id', `h5.AAAAAAAA.${'A'.repeat(22)}`) },
+    403,
+    'DEVICE_UNKNOWN',
+  );
   await refused({ withoutKey: true }, 403, 'DEVICE_UNKNOWN');
   await refused({ skewMs: 121_000 }, 400, 'CLOCK_SKEW');
   await refused({ skewMs: -121_000 }, 400, 'CLOCK_SKEW');
@@ -38,8 +42,16 @@ test('each broken protection has its own reason, never 401, and nothing is writt
   await refused({ windowShift: -2 }, 400, 'WINDOW_EXPIRED');
   await refused({ tamper: withPayload((sent) => ({ ...sent, more: 1 })) }, 403, 'SIGNATURE_INVALID');
   await refused({ tamper: withHeader('x-timestamp', String(app.clock.now() + 1)) }, 403, 'SIGNATURE_INVALID');
-  await refused({ tamper: (request) => ({ ...request, url: `${request.url}?a=1` }) }, 403, 'SIGNATURE_INVALID');
-  await refused({ token: 'x'.repeat(43), tamper: withHeader('authorization', 'Bearer y') }, 403, 'SIGNATURE_INVALID');
+  await refused(
+    { tamper: (request) => ({ ...request, url: `${request.url}?a=1` }) },
+    403,
+    'SIGNATURE_INVALID',
+  );
+  await refused(
+    { token: 'x'.repeat(43), tamper: withHeader('authorization', 'Bearer y') },
+    403,
+    'SIGNATURE_INVALID',
+  );
   await refused({ tamper: withHeader('authorization', 'Basic eHg=') }, 400, 'PROTECTION_MALFORMED');
   expect(await rows('users')).toBe(0);
   expect(await rows('devices')).toBe(0);
@@ -94,7 +106,10 @@ test('a stolen token opens nothing without its key: none of a thousand calls', a
       app.http.inject({ url: '/api/h5/users/me', headers: { authorization: `Bearer ${data.token}` } }),
       app.http.inject({
         url: '/api/h5/users/me',
-        headers: { ...(await owner.build(users.me, { token: 'other' })).headers, authorization: `Bearer ${data.token}` },
+        headers: {
+          ...(await owner.build(users.me, { token: 'other' })).headers,
+          authorization: `Bearer ${data.token}`,
+        },
       }),
     ]);
     for (const answer of answers) {

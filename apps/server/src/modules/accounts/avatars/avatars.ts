@@ -50,7 +50,6 @@ export function createAvatars({ files }: { files: FileStore }) {
     },
   };
 }
-export type Avatars = ReturnType<typeof createAvatars>;
 
 const HEADERS = {
   ...DATA_HEADERS,

@@ -66,7 +66,8 @@ export function createEmails({ pool, members, gates, codes, letters, login }: De
       await gates.requireCaptcha(visit, captchaSessionId, 'email-code');
       const member = await login.find(asked);
       const address = member?.email ?? null;
-      const addressKey = address === null ? `none:${asked.toLowerCase()}` : emailKey(address);
+      // Made for an address that nobody has, too: trying a code must not tell which addresses are bound.
+      const addressKey = emailKey(purpose === 'reset-password' ? asked : (address ?? `none:${asked}`));
       const code = await codes.make({ purpose, addressKey, deviceId: visit.device.id });
       if (address !== null) letters.sendCode(address, purpose, code, visit, member);
       return RESEND;

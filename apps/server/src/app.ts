@@ -196,7 +196,10 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
   const access = createAccessService({ catalog });
   const mediaRepository = createMediaRepository(pool);
   const signer = createMediaUrlSigner(createMediaKeys(deps.mediaSecret, clock), clock);
-  const gate = createMediaGate({ access, repository: mediaRepository, clock });
+  const gate = createMediaGate({
+    ...{ access, repository: mediaRepository, clock },
+    memberOf: (sessionId) => sessions.findById(sessionId),
+  });
   const media = createMediaService({ access, repository: mediaRepository, signer, clock });
   const hot = createHotFiles(files, settings.mediaCacheBytes);
 

@@ -1,3 +1,3 @@
 export type { Viewer } from './decide-access.ts';
-export { GUEST, createAccessService } from './service.ts';
+export { GUEST, createAccessService, viewerOf } from './service.ts';
 export type { AccessService } from './service.ts';

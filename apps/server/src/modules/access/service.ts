@@ -4,8 +4,11 @@ import { chapterCharge, priceIn } from '#modules/catalog/index.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { type AccessDecision, type Viewer, decideAccess } from './decide-access.ts';
 
-/** Everybody, until accounts exist. */
 export const GUEST: Viewer = { isLoggedIn: false, isVip: false };
+
+/** A member, or nobody, as the decision sees him. VIP counts only while its time lasts (specification §4). */
+export const viewerOf = (member: { vipUntil: number | null } | null, now: number): Viewer =>
+  member === null ? GUEST : { isLoggedIn: true, isVip: member.vipUntil !== null && member.vipUntil > now };
 
 export interface TitleAccess {
   title: TitleFacts;

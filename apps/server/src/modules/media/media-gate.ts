@@ -1,9 +1,10 @@
-import { type AccessService, GUEST } from '#modules/access/index.ts';
+import { type AccessService, GUEST, type Viewer, viewerOf } from '#modules/access/index.ts';
 import { DEFAULT_TRIAL_SECONDS } from '#modules/catalog/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { MediaGrant, MediaRange } from './media-url-signer.ts';
 import { lengthOf, segmentsWithin } from './playlists.ts';
+import { GUEST_TAG } from './guest-tag.ts';
 import type { MediaRepository } from './repository.ts';
 
 /**
@@ -54,21 +55,27 @@ export function createMediaGate(deps: {
   access: AccessService;
   repository: MediaRepository;
   clock: Clock;
+  /** The member behind a session's public name; null where it ended. */
+  memberOf: (sessionId: string) => Promise<{ vipUntil: number | null } | null>;
 }): MediaGate {
-  const { access, repository, clock } = deps;
+  const { access, repository, clock, memberOf } = deps;
   const memory = new Map<string, { admission: Admission; until: number }>();
 
-  async function decide(asset: string): Promise<Admission> {
+  const viewerBehind = async (tag: string): Promise<Viewer> =>
+    tag === GUEST_TAG ? GUEST : viewerOf(await memberOf(tag), clock.now());
+
+  async function decide(asset: string, tag: string): Promise<Admission> {
+    const viewer = await viewerBehind(tag);
     const owner = await repository.findOwner(asset);
     if (owner === null) throw new AppError('NOT_FOUND');
     // Prices do not matter here, so neither does the language.
     if (owner.position !== null) {
-      const { decision } = await access.decideChapter(GUEST, owner.titleId, owner.position, 'zh-CN');
+      const { decision } = await access.decideChapter(viewer, owner.titleId, owner.position, 'zh-CN');
       return decision.level === 'full' ? { count: Number.MAX_SAFE_INTEGER, playableMs: 0 } : NOTHING;
     }
     const film = await repository.findFilmByAsset(asset);
     if (film === null) throw new AppError('NOT_FOUND');
-    const { title, decision } = await access.decideFilm(GUEST, owner.titleId, 'zh-CN');
+    const { title, decision } = await access.decideFilm(viewer, owner.titleId, 'zh-CN');
     return admissionOf(decision.level, film.segmentsMs, title.trialSeconds);
   }
 
@@ -77,7 +84,7 @@ export function createMediaGate(deps: {
       const key = `${viewer} ${asset}`;
       const known = memory.get(key);
       if (known !== undefined && clock.now() < known.until) return known.admission;
-      return decide(asset).then((admission) => {
+      return decide(asset, viewer).then((admission) => {
         if (memory.size >= MEMORY_LIMIT) memory.clear();
         memory.set(key, { admission, until: clock.now() + DECISION_MS });
         return admission;

@@ -17,7 +17,7 @@ export interface MediaGrant {
   /** `init`, a number, `<page>.<tile>`, a language tag or a playlist's file name. */
   name: string;
   range: MediaRange;
-  /** Who it was made for: `g` for guests. */
+  /** Who it was made for: a session's public name, `g` for guests. */
   viewer: string;
   /** Seconds since the epoch. */
   expiresAt: number;

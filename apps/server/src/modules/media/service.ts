@@ -9,7 +9,7 @@ import {
   blockSchema,
 } from '@aurora/contracts';
 import { z } from 'zod/mini';
-import { type AccessService, type Viewer } from '#modules/access/index.ts';
+import { type AccessService, type Viewer, viewerOf } from '#modules/access/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { admissionOf } from './media-gate.ts';
@@ -23,8 +23,12 @@ const CHAPTER_SECONDS = 600;
 
 const blocks = z.array(blockSchema);
 
-/** What a guest's addresses are made for. */
-export const GUEST_TAG = 'g';
+/** Who asks, and the tag that his addresses carry. */
+export interface Audience {
+  member: { vipUntil: number | null } | null;
+  /** The session's public name; `GUEST_TAG` without one. */
+  tag: string;
+}
 
 /** Preview tiles that show nothing beyond `playableMs`. */
 export function previewTiles(previews: Pick<PreviewSheets, 'intervalMs'>, playableMs: number): number {
@@ -110,8 +114,12 @@ export function createMediaService(deps: {
   });
 
   return {
-    async getPlayPermission(viewer: Viewer, titleId: string, locale: Locale): Promise<PlayPermission> {
-      const { title, decision } = await access.decideFilm(viewer, titleId, locale);
+    async getPlayPermission(audience: Audience, titleId: string, locale: Locale): Promise<PlayPermission> {
+      const { title, decision } = await access.decideFilm(
+        viewerOf(audience.member, clock.now()),
+        titleId,
+        locale,
+      );
       const film = title.kind === 'movie' ? await repository.findFilm(titleId) : null;
       if (film === null) throw new AppError('NOT_FOUND');
       const { count, playableMs } = admissionOf(decision.level, film.segmentsMs, title.trialSeconds);
@@ -119,7 +127,7 @@ export function createMediaService(deps: {
       if (count === 0)
         return { ...base, level: 'none', playlistUrl: null, expiresAt: null, subtitles: [], previews: null };
       const expiresAt = inSeconds(FILM_SECONDS);
-      const grant = { asset: film.asset, range: { from: 0, to: count - 1 }, viewer: GUEST_TAG, expiresAt };
+      const grant = { asset: film.asset, range: { from: 0, to: count - 1 }, viewer: audience.tag, expiresAt };
       return {
         ...base,
         playlistUrl: signer.sign({ ...grant, rendition: 'hls', name: 'master.m3u8' }),
@@ -133,19 +141,19 @@ export function createMediaService(deps: {
     },
 
     async getMangaChapter(
-      viewer: Viewer,
+      audience: Audience,
       titleId: string,
       chapterId: string,
       locale: Locale,
       format: PictureFormat,
     ): Promise<MangaChapterContent> {
       const chapter = await getChapter(chapterId, titleId, 'manga');
-      await requireChapter(viewer, chapter, locale);
+      await requireChapter(viewerOf(audience.member, clock.now()), chapter, locale);
       const rows = await repository.listPages(chapter.id);
       if (rows.length === 0) throw new AppError('IMAGES_NOT_UPLOADED');
       const expiresAt = inSeconds(CHAPTER_SECONDS);
       const range = { from: 0, to: rows.length - 1 };
-      const grant = { asset: chapter.asset, range, viewer: GUEST_TAG, expiresAt };
+      const grant = { asset: chapter.asset, range, viewer: audience.tag, expiresAt };
       return {
         ...neighbours(chapter),
         direction: chapter.direction ?? 'ltr',
@@ -155,19 +163,19 @@ export function createMediaService(deps: {
     },
 
     async getNovelChapter(
-      viewer: Viewer,
+      audience: Audience,
       titleId: string,
       chapterId: string,
       locale: Locale,
     ): Promise<NovelChapterContent> {
       const chapter = await getChapter(chapterId, titleId, 'novel');
-      await requireChapter(viewer, chapter, locale);
+      await requireChapter(viewerOf(audience.member, clock.now()), chapter, locale);
       const text = await repository.findText(chapter.id);
       if (text === null) throw new AppError('NOT_FOUND');
       const expiresAt = inSeconds(CHAPTER_SECONDS);
       const entries = Object.entries(text.images);
       const range = { from: 0, to: Math.max(0, ...entries.map(([, image]) => image.n)) };
-      const grant = { asset: chapter.asset, range, viewer: GUEST_TAG, expiresAt };
+      const grant = { asset: chapter.asset, range, viewer: audience.tag, expiresAt };
       return {
         ...neighbours(chapter),
         blocks: blocks.parse(text.blocks),

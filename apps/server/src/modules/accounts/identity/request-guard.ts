@@ -83,12 +83,12 @@ async function guardSigned(call: Call, request: FastifyRequest, deps: Deps): Pro
 
 /**
  * Who sends a request, by the checks of the protection document (3.2) in their order. A public call needs no proof;
- * where it carries a token, the token counts only with its device's signature.
+ * where its answer depends on who asks, a token counts only with its device's signature.
  */
 export function createRequestGuard(deps: Deps): RequestGuard {
   return async (call, request) => {
-    const isPublic = call.access === 'public';
-    if (isPublic && request.headers.authorization === undefined)
+    const isUnsigned = call.isPersonal !== true || request.headers.authorization === undefined;
+    if (call.access === 'public' && isUnsigned)
       return { caller: ANONYMOUS, body: request.body, contentSha256: null };
     try {
       return await guardSigned(call, request, deps);

@@ -79,6 +79,13 @@ export interface RouteRow {
 
 const home = { header: 'brand', hasBottomNav: true, isKept: true } as const;
 const detail = { header: 'back', hasBottomNav: false, isKept: true } as const;
+const guestPage = {
+  header: 'back',
+  hasBottomNav: false,
+  isKept: false,
+  guard: 'guest-only',
+  isPrivate: true,
+} as const;
 
 export const ROUTES: readonly RouteRow[] = [
   {
@@ -140,6 +147,25 @@ export const ROUTES: readonly RouteRow[] = [
     titleKey: 'app.novelReaderTitle',
     load: async () => (await import('#features/novel/reader/novel-reader-screen.tsx')).NovelReaderScreen,
     prefetch: prefetchNovelChapter,
+  },
+  {
+    ...guestPage,
+    path: '/login',
+    titleKey: 'account.loginTitle',
+    load: async () => (await import('#features/account/screens/login-screen.tsx')).LoginScreen,
+  },
+  {
+    ...guestPage,
+    path: '/register',
+    titleKey: 'account.registerTitle',
+    load: async () => (await import('#features/account/screens/register-screen.tsx')).RegisterScreen,
+  },
+  {
+    ...guestPage,
+    path: '/reset-password',
+    titleKey: 'account.resetTitle',
+    load: async () =>
+      (await import('#features/account/screens/reset-password-screen.tsx')).ResetPasswordScreen,
   },
   {
     path: '/settings/language',

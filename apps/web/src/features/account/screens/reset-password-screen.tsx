@@ -1,0 +1,58 @@
+import { emailSchema } from '@aurora/contracts';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslate } from '#shared/i18n/language.tsx';
+import { Button } from '#shared/ui/controls/button.tsx';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { TextField } from '#shared/ui/forms/text-field.tsx';
+import { SendCodeForm } from '../code/send-code-form.tsx';
+import { useCodeMail } from '../code/use-code-mail.ts';
+import { AccountPage } from '../components/account-page.tsx';
+import { faultsOf, judge } from '../form/judge.ts';
+import { useForm } from '../form/use-form.ts';
+import { NewPasswordForm } from '../reset/new-password-form.tsx';
+import { type Carried, keepRedirect, useCarriedName } from '../way/keep-redirect.ts';
+
+/** Back to the login, with the name that is known: the one typed there, else the address. */
+function useSaved(name: string): () => void {
+  const translate = useTranslate();
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return () => {
+    showToast(translate('account.passwordSaved'));
+    void navigate(keepRedirect('/login', search), { replace: true, state: { name } satisfies Carried });
+  };
+}
+
+/** A forgotten password: address, code, new password. What is shown tells nobody whether the address is known. */
+export function ResetPasswordScreen() {
+  const translate = useTranslate();
+  const carried = useCarriedName();
+  const mail = useCodeMail();
+  const form = useForm({
+    initial: { email: carried.includes('@') ? carried : '' },
+    check: ({ email }) => faultsOf({ email: judge(emailSchema, email) }),
+    places: { EMAIL_REQUIRED: 'email', EMAIL_INVALID: 'email' },
+    send: ({ email }) => mail.send({ purpose: 'reset-password', email: email.trim() }),
+  });
+  const email = form.values.email.trim();
+  const onSaved = useSaved(carried === '' ? email : carried);
+  return (
+    <AccountPage heading={translate('account.resetHeading')} lead={translate('account.resetLead')}>
+      {mail.isSent && <NewPasswordForm email={email} onSaved={onSaved} />}
+      <SendCodeForm mail={mail} form={form}>
+        {!mail.isSent && (
+          <TextField
+            {...form.field('email')}
+            type="email"
+            label={translate('account.email')}
+            autoComplete="email"
+            inputMode="email"
+            enterKeyHint="next"
+          />
+        )}
+      </SendCodeForm>
+      {mail.isSent && <Button onClick={mail.startOver}>{translate('account.otherEmail')}</Button>}
+    </AccountPage>
+  );
+}

@@ -182,6 +182,18 @@ create table pictures (
   constraint pictures_widths_some CHECK ((cardinality(widths) > 0))
 );
 
+create table positions (
+  user_id text not null,
+  title_id text not null,
+  newest jsonb not null,
+  left_at timestamp with time zone not null,
+  furthest jsonb not null,
+  furthest_rank double precision not null,
+  constraint positions_pkey PRIMARY KEY (user_id, title_id),
+  constraint positions_title_id_fkey FOREIGN KEY (title_id) REFERENCES titles(id) ON DELETE CASCADE,
+  constraint positions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table schema_migrations (
   version integer not null,
   name text not null,
@@ -333,6 +345,7 @@ CREATE INDEX library_items_main ON public.library_items USING btree (main_hash);
 CREATE INDEX library_items_path ON public.library_items USING btree (path);
 CREATE INDEX library_items_title ON public.library_items USING btree (title_id);
 CREATE INDEX limit_counters_expiring ON public.limit_counters USING btree (expires_at);
+CREATE INDEX positions_newest ON public.positions USING btree (user_id, left_at DESC);
 CREATE INDEX sessions_ending ON public.sessions USING btree (ends_at);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id, last_seen_at DESC);
 CREATE INDEX titles_banner ON public.titles USING btree (kind, COALESCE(recommended, 0) DESC, heat DESC, COALESCE(score_tenths, 0) DESC, id DESC) WHERE ((hidden_at IS NULL) AND (recommended IS NOT NULL) AND (banner_id IS NOT NULL));

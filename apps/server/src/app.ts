@@ -4,7 +4,17 @@ import fastifyMultipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import fastifySwagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
-import { type Call, common, manga, movies, novels, reasonList, system, users } from '@aurora/contracts';
+import {
+  type Call,
+  common,
+  library,
+  manga,
+  movies,
+  novels,
+  reasonList,
+  system,
+  users,
+} from '@aurora/contracts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import { join } from 'node:path';
@@ -25,6 +35,7 @@ import {
   createCatalogService,
   registerCatalogRoutes,
 } from '#modules/catalog/index.ts';
+import { createPositions, registerLibraryRoutes } from '#modules/library/index.ts';
 import {
   createHotFiles,
   createMediaGate,
@@ -82,7 +93,7 @@ export interface AppSettings {
 const CALL_CACHE = { freshMs: 2_000, staleMs: 30_000, maxEntries: 2_000 };
 const PAGE_CACHE = { freshMs: 60_000, staleMs: 60_000, maxEntries: 1_000 };
 
-const ALL_CALLS: readonly Call[] = [movies, manga, novels, system, users, common].flatMap((family) =>
+const ALL_CALLS: readonly Call[] = [movies, manga, novels, system, users, common, library].flatMap((family) =>
   Object.values(family),
 );
 
@@ -217,6 +228,7 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
   registerMemberRoutes(http, { accounts });
   registerAvatarFiles(http, { files });
   registerCatalogRoutes(http, { catalog, shared: { cache: shared, clock } });
+  registerLibraryRoutes(http, { positions: createPositions({ pool, clock, catalog }) });
   registerMediaRoutes(http, { media });
   registerMediaFiles(http, {
     signer,

@@ -17,3 +17,5 @@ export { movies } from './calls/movies.ts';
 export { novels } from './calls/novels.ts';
 export { CAPTCHA_PURPOSES, GUEST_CODE_PURPOSES, THEMES, common, userSchema, users } from './calls/users.ts';
 export type { Captcha, CaptchaPurpose, Device, LoggedIn, Session, User } from './calls/users.ts';
+export { POSITIONS_AT_ONCE, library } from './calls/library.ts';
+export type { KeptPosition, Place, Position } from './calls/library.ts';

@@ -5,6 +5,7 @@ import type { CardRow, DetailRow, FeaturedRow } from './present-title.ts';
 import {
   type ListFilter,
   type ListOrder,
+  TITLE_CARDS,
   TITLE_DETAIL,
   TITLE_RELATED,
   hasFilterValue,
@@ -33,6 +34,14 @@ export interface TitleFacts {
   prices: Record<string, number> | null;
 }
 
+/** Where a chapter stands in its title. */
+export interface ChapterFacts {
+  id: string;
+  titleId: string;
+  position: number;
+  name: string;
+}
+
 export interface CategoryRow {
   slug: string;
   names: Record<string, string>;
@@ -42,6 +51,11 @@ export interface CategoryRow {
 
 const titleDetail = named(TITLE_DETAIL.name, TITLE_DETAIL.text);
 const titleRelated = named(TITLE_RELATED.name, TITLE_RELATED.text);
+const titleCards = named(TITLE_CARDS.name, TITLE_CARDS.text);
+const chapterFacts = named(
+  'chapter-facts',
+  'SELECT id, title_id AS "titleId", position, name FROM chapters WHERE id = ANY($1)',
+);
 const chapterList = named(
   'chapter-list',
   `SELECT c.id, c.position, c.name, c.volume, c.size FROM chapters c
@@ -100,6 +114,12 @@ export function createCatalogRepository(pool: Pool) {
     },
     async listRelated(id: string, kind: TitleKind, locale: Locale, limit: number): Promise<CardRow[]> {
       return (await pool.query<CardRow>(titleRelated(locale, kind, id, limit))).rows;
+    },
+    async listCards(ids: readonly string[], locale: Locale): Promise<CardRow[]> {
+      return (await pool.query<CardRow>(titleCards(locale, ids))).rows;
+    },
+    async listChapterFacts(ids: readonly string[]): Promise<ChapterFacts[]> {
+      return (await pool.query<ChapterFacts>(chapterFacts(ids))).rows;
     },
     async listChapters(titleId: string, kind: TitleKind): Promise<ChapterListRow[]> {
       return (await pool.query<ChapterListRow>(chapterList(titleId, kind))).rows;

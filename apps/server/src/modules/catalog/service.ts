@@ -22,7 +22,7 @@ import {
   presentMovie,
   presentNovel,
 } from './present-title.ts';
-import type { CatalogRepository, CategoryRow, TitleFacts } from './repository.ts';
+import type { CatalogRepository, CategoryRow, ChapterFacts, TitleFacts } from './repository.ts';
 import { type ListFilter, type ListOrder, ORDERS } from './title-sql.ts';
 
 /** Trial of a film that sets none of its own (`decisions.md`, Numbers). */
@@ -219,6 +219,12 @@ export function createCatalogService(deps: { repository: CatalogRepository; cloc
         size: row.size,
       }));
     },
+
+    /** Cards of given titles in no order; what is hidden or gone is left out. */
+    async listCards(ids: readonly string[], locale: Locale): Promise<TitleCard[]> {
+      return (await repository.listCards(ids, locale)).map(presentCard);
+    },
+    listChapterFacts: (ids: readonly string[]): Promise<ChapterFacts[]> => repository.listChapterFacts(ids),
 
     async listRelated(id: string, kind: TitleKind, locale: Locale): Promise<TitleCard[]> {
       const alike = await repository.listRelated(id, kind, locale, RELATED_COUNT);

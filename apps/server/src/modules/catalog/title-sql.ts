@@ -113,3 +113,9 @@ export const TITLE_RELATED: Statement = {
     WHERE t.kind = $2 AND t.hidden_at IS NULL AND t.id <> $3 AND t.category = (SELECT category FROM titles WHERE id = $3)
     ORDER BY coalesce(t.recommended, 0) DESC, t.heat DESC, coalesce(t.score_tenths, 0) DESC, t.id DESC LIMIT $4`,
 };
+
+/** Cards of given titles, for lists that others keep. */
+export const TITLE_CARDS: Statement = {
+  name: 'title-cards',
+  text: `SELECT ${CARD_COLUMNS} FROM ${CARD_FROM} WHERE t.id = ANY($2) AND t.hidden_at IS NULL`,
+};

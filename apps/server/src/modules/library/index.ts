@@ -1,0 +1,2 @@
+export { createPositions } from './positions.ts';
+export { registerLibraryRoutes } from './routes.ts';

@@ -11,6 +11,9 @@ import { RouterProvider } from 'react-router/dom';
 import { Providers } from '#app/providers.tsx';
 import { createQueryClient } from '#app/query-client.ts';
 import { routeObjects } from '#app/router.tsx';
+import { startSession } from '#app/session.ts';
+import { createSessionActions } from '#entities/session/session-actions.ts';
+import { createSessionStore } from '#entities/session/session-store.ts';
 import { createCaller } from '#shared/api/call.ts';
 import { createLanguageStore, initialLocale } from '#shared/i18n/language-store.ts';
 
@@ -62,10 +65,13 @@ export async function startApp(): Promise<void> {
   const client = createQueryClient({ retryOnMount: true });
   const state = renderedState();
   if (state !== null) hydrate(client, state);
+  const store = createSessionStore();
   const call = createCaller({
     base: import.meta.env['VITE_API_BASE'] ?? '',
     locale: () => language.current().locale,
+    session: { token: store.token, onEnded: (token) => store.dispatch({ type: 'expired', token }) },
   });
+  const session = { store, actions: createSessionActions(call, store) };
   const routes = routeObjects({
     client,
     asking: () => ({ call, locale: language.current().locale }),
@@ -86,7 +92,7 @@ export async function startApp(): Promise<void> {
   const whenAlive = new Promise<void>((sayAlive) => {
     const app = (
       <OnceAlive onAlive={sayAlive}>
-        <Providers client={client} call={call} language={language}>
+        <Providers client={client} call={call} language={language} session={session}>
           <RouterProvider router={router} />
         </Providers>
       </OnceAlive>
@@ -105,4 +111,5 @@ export async function startApp(): Promise<void> {
   }
   await whenAlive;
   root.setAttribute('data-alive', '');
+  startSession({ client, call, store });
 }

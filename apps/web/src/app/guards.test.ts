@@ -1,22 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { GUEST_SESSION, type Guard, type Session, decideGuard } from './guards.ts';
+import { type Guard, type Verdict, type Visitor, decideGuard } from './guards.ts';
 
-const member: Session = { isLoggedIn: true, isVip: false };
-const vip: Session = { isLoggedIn: true, isVip: true };
+const starting: Visitor = { status: 'starting', isVip: false };
+const guest: Visitor = { status: 'guest', isVip: false };
+const member: Visitor = { status: 'member', isVip: false };
+const vip: Visitor = { status: 'member', isVip: true };
 
-const cases: [Guard | undefined, Session, string | null][] = [
-  [undefined, GUEST_SESSION, null],
-  ['guest-only', GUEST_SESSION, null],
-  ['guest-only', member, '/'],
-  ['login-required', GUEST_SESSION, '/login?redirect=%2Forders%3Ftab%3Dpaid'],
-  ['login-required', member, null],
-  ['vip-required', GUEST_SESSION, '/login?redirect=%2Forders%3Ftab%3Dpaid'],
-  ['vip-required', member, '/vip'],
-  ['vip-required', vip, null],
+const free: Verdict = { kind: 'free' };
+const wait: Verdict = { kind: 'wait' };
+const toLogin: Verdict = {
+  kind: 'away',
+  to: '/login?redirect=%2Forders%3Ftab%3Dpaid%23last',
+  reason: 'LOGIN_REQUIRED',
+};
+
+const cases: [Guard, Visitor, Verdict][] = [
+  ['guest-only', starting, free],
+  ['guest-only', guest, free],
+  ['guest-only', member, { kind: 'away', to: '/novel', reason: null }],
+  ['login-required', starting, wait],
+  ['login-required', guest, toLogin],
+  ['login-required', member, free],
+  ['vip-required', starting, wait],
+  ['vip-required', guest, toLogin],
+  ['vip-required', member, { kind: 'away', to: '/vip', reason: 'VIP_REQUIRED' }],
+  ['vip-required', vip, free],
 ];
 
 describe('guards', () => {
-  test.each(cases)('%s with %o leads to %s', (guard, session, target) => {
-    expect(decideGuard(guard, session, '/orders?tab=paid')).toBe(target);
+  test.each(cases)('%s with %o answers %o', (guard, visitor, verdict) => {
+    const place = { fullPath: '/orders?tab=paid#last', redirect: '/novel' };
+    expect(decideGuard(guard, visitor, place)).toEqual(verdict);
   });
 });

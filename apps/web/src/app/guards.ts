@@ -1,26 +1,41 @@
+import type { Reason } from '@aurora/contracts';
+
 /** What a route asks of its visitor (specification §4). */
 export type Guard = 'guest-only' | 'login-required' | 'vip-required';
 
-export interface Session {
-  isLoggedIn: boolean;
+/** What a guard looks at. */
+export interface Visitor {
+  status: 'starting' | 'guest' | 'member';
   /** Member with an expiry in the future. */
   isVip: boolean;
 }
 
-export const GUEST_SESSION: Session = { isLoggedIn: false, isVip: false };
+/** Free to enter; to wait until it is known who is here; or sent elsewhere, with a word on why. */
+export type Verdict =
+  | { kind: 'free' }
+  | { kind: 'wait' }
+  | { kind: 'away'; to: string; reason: Reason | null };
 
-/** Where a visitor is sent instead of `fullPath`, or null where the way is free. */
-export function decideGuard(guard: Guard | undefined, session: Session, fullPath: string): string | null {
-  const login = `/login?redirect=${encodeURIComponent(fullPath)}`;
-  switch (guard) {
-    case undefined:
-      return null;
-    case 'guest-only':
-      return session.isLoggedIn ? '/' : null;
-    case 'login-required':
-      return session.isLoggedIn ? null : login;
-    case 'vip-required':
-      if (!session.isLoggedIn) return login;
-      return session.isVip ? null : '/vip';
-  }
+const FREE: Verdict = { kind: 'free' };
+
+/**
+ * Whether a visitor may enter. `fullPath` is where he comes back to after the login; `redirect` is where a page for
+ * guests leads one who is logged in, and must have been made safe.
+ */
+export function decideGuard(
+  guard: Guard,
+  { status, isVip }: Visitor,
+  { fullPath, redirect }: { fullPath: string; redirect: string },
+): Verdict {
+  if (guard === 'guest-only')
+    return status === 'member' ? { kind: 'away', to: redirect, reason: null } : FREE;
+  if (status === 'starting') return { kind: 'wait' };
+  if (status === 'guest')
+    return {
+      kind: 'away',
+      to: `/login?redirect=${encodeURIComponent(fullPath)}`,
+      reason: 'LOGIN_REQUIRED',
+    };
+  if (guard === 'vip-required' && !isVip) return { kind: 'away', to: '/vip', reason: 'VIP_REQUIRED' };
+  return FREE;
 }

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type RouteObject, redirect } from 'react-router';
 import type { Asking } from '#entities/title/queries.ts';
-import { decideGuard } from './guards.ts';
+import { guarded } from './layouts/guarded.tsx';
 import type { RouteHandle } from './layouts/route-handle.ts';
 import { RouteFailure } from './layouts/route-failure.tsx';
 import { Shell } from './layouts/shell.tsx';
 import { REDIRECTS, ROUTES, type RouteRow } from './routes.ts';
-import { currentSession } from './session.ts';
 
 interface Options {
   client: QueryClient;
@@ -20,13 +19,14 @@ function routeOf(row: RouteRow, { client, asking, doesWait }: Options): RouteObj
     id: row.path,
     path: row.path,
     handle: { path: row.path } satisfies RouteHandle,
-    lazy: async () => ({ Component: await row.load() }),
-    // Loaders only guard and prefetch: a kept screen would read another route's loader data.
-    loader: async ({ params, request }) => {
-      const { pathname, search } = new URL(request.url);
-      const target = decideGuard(row.guard, currentSession(), pathname + search);
-      if (target !== null) return redirect(target);
-      const asked = row.prefetch?.(client, asking(), params);
+    lazy: async () => {
+      const Screen = await row.load();
+      return { Component: row.guard === undefined ? Screen : guarded(Screen, row.guard) };
+    },
+    // Loaders only prefetch: a kept screen would read another route's loader data. Behind a guard nothing is asked
+    // before it is known who is here.
+    loader: async ({ params }) => {
+      const asked = row.guard === undefined ? row.prefetch?.(client, asking(), params) : undefined;
       if (doesWait) await asked;
       return null;
     },

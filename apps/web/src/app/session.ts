@@ -1,4 +1,46 @@
-import { GUEST_SESSION, type Session } from './guards.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { createSessionFinder, sessionCookieIn } from '#entities/session/find-session.ts';
+import type { SessionState } from '#entities/session/session-state.ts';
+import type { SessionStore } from '#entities/session/session-store.ts';
+import type { Caller } from '#shared/api/call.ts';
+import { hasDeviceKey } from '#shared/api/protection-loader.ts';
 
-/** Who is looking. Accounts come with their own room; until then everybody is a guest. */
-export const currentSession = (): Session => GUEST_SESSION;
+/** Server data that is the same for everybody, by the first word of its key; all other belongs to who asked. */
+const SHARED: ReadonlySet<unknown> = new Set(['home', 'related', 'title', 'chapters']);
+
+const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => !SHARED.has(queryKey[0]);
+
+const idOf = (state: SessionState): string | null => (state.status === 'member' ? state.user.id : null);
+
+/** What the server's answers depend on. */
+const rightsOf = (state: SessionState): string =>
+  state.status === 'member' ? `${state.user.id} ${state.user.isVip} ${state.user.vipExpireTime}` : '';
+
+/** What one member saw is not the next one's; what a guest saw is shown until the member's own is there. */
+function renewAnswers(client: QueryClient, before: SessionState, after: SessionState): void {
+  const was = idOf(before);
+  if (was !== null && was !== idOf(after)) void client.resetQueries({ predicate: isPersonal });
+  else if (rightsOf(before) !== rightsOf(after)) void client.invalidateQueries({ predicate: isPersonal });
+}
+
+interface Deps {
+  client: QueryClient;
+  call: Caller;
+  store: SessionStore;
+}
+
+/** Begins the session of a visit, once the page answers to touches (specification §4). */
+export function startSession({ client, call, store }: Deps): void {
+  const finder = createSessionFinder({
+    ...{ call, store, hasDeviceKey, clock: Date.now },
+    hasSessionCookie: () => sessionCookieIn(document.cookie),
+  });
+  const again = (): void => {
+    if (document.visibilityState === 'visible') void finder.again();
+  };
+  store.subscribe(({ before, after }) => renewAnswers(client, before, after));
+  store.followTabs();
+  document.addEventListener('visibilitychange', again);
+  addEventListener('focus', again);
+  void finder.begin();
+}

@@ -7,6 +7,7 @@ import { home } from './home.ts';
 import { player } from './player.ts';
 import { profile } from './profile.ts';
 import { reader } from './reader.ts';
+import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { ui } from './ui.ts';
 import { units } from './units.ts';
@@ -20,6 +21,7 @@ export const catalogue = {
   player,
   profile,
   reader,
+  session,
   settings,
   ui,
   units,

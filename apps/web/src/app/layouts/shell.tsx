@@ -8,6 +8,7 @@ import { Header } from '#shared/ui/layout/header.tsx';
 import { KeptOutlet } from './kept-outlet.tsx';
 import { Rescroll } from './rescroll.tsx';
 import { rowOf } from './route-handle.ts';
+import { SessionNotices } from './session-notices.tsx';
 import styles from './shell.module.css';
 
 function useDocumentTitle(title: string, brand: string): void {
@@ -66,6 +67,7 @@ export function Shell() {
       {row?.header === 'brand' && <Brand />}
       {row?.header === 'back' && <Header title={title} backLabel={translate('ui.back')} />}
       <StaleNotice />
+      <SessionNotices />
       <main id="content" tabIndex={-1} className={styles['main']}>
         <KeptOutlet />
       </main>

@@ -33,6 +33,8 @@ export type SessionEvent =
   | { type: 'logged-out' }
   /** The server no longer knows `token`. */
   | { type: 'expired'; token: string }
+  /** The device has another key than the one that `token` belongs to: whoever it was must be found anew. */
+  | { type: 'key-lost'; token: string }
   /** Another tab changed what is kept. */
   | { type: 'followed'; kept: { token: string; user: User } | null; hasLoggedOut: boolean };
 
@@ -96,6 +98,8 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
       return guest('logged-out');
     case 'expired':
       return state.status === 'member' && state.token === event.token ? guest('expired') : state;
+    case 'key-lost':
+      return state.status === 'member' && state.token === event.token ? STARTING : state;
     case 'followed':
       return follow(state, event);
   }

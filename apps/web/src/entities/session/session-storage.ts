@@ -63,8 +63,7 @@ export function keepSession(before: SessionState, after: SessionState): void {
     keepMember(after.token, after.user);
     return;
   }
-  if (after.status === 'starting') return;
-  const isOnPurpose = after.why === 'logged-out';
+  const isOnPurpose = after.status === 'guest' && after.why === 'logged-out';
   if (isOnPurpose) writeText(LOGGED_OUT_KEY, '1');
   // Another tab may have logged in anew meanwhile: what ended here is not its token.
   const hasEnded = before.status === 'member' && readText(TOKEN_KEY) === before.token;

@@ -12,6 +12,7 @@ import { addressOf } from './address.ts';
 import { type Answer, fetchAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { createProtectionLoader } from './protection-loader.ts';
+import type { ServerKey } from './protection.ts';
 
 /** Specification §9: a GET is tried three more times, a second apart. */
 const RETRIES = 3;
@@ -95,18 +96,17 @@ const isWorthRetry = (error: unknown): boolean =>
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Calls over HTTP, signed and sealed as each one's contract asks. */
-export function createCaller(options: Options): Caller {
-  const { session = NOBODY, retryDelayMs = RETRY_DELAY_MS, clock = Date.now } = options;
-  const protection = createProtectionLoader({
-    ...{ keyStore: options.keyStore, clock },
-    fetchKeys: async () => (await caller(system.config, {})).keys,
-  });
+type Send = (asked: Asked) => Promise<Answer>;
 
-  async function sendOnce(asked: Asked): Promise<Answer> {
-    const { call, url, body, file, token, signal } = asked;
-    const headers = { accept: 'application/json', 'accept-language': options.locale() };
+/** Sends one request, protected where its contract or its token asks for it. */
+function createSender(
+  { locale, keyStore, clock = Date.now }: Options,
+  fetchKeys: () => Promise<readonly ServerKey[]>,
+): Send {
+  const protection = createProtectionLoader({ keyStore, clock, fetchKeys });
+  return async ({ call, url, body, file, token, signal }) => {
     const { method } = call;
+    const headers = { accept: 'application/json', 'accept-language': locale() };
     if (call.access !== 'public' || token !== null) {
       const { send } = await protection.load();
       const doesEnrol = call.access === 'device';
@@ -119,27 +119,32 @@ export function createCaller(options: Options): Caller {
     if (answer.serverTime !== null)
       protection.learn({ askedAt, cameAt: clock(), serverTime: answer.serverTime });
     return answer;
-  }
+  };
+}
 
-  async function sendPatiently(asked: Asked): Promise<unknown> {
-    // Only reading is repeated: nothing that changes state is, without an idempotency key.
-    const tries = asked.call.method === 'GET' ? RETRIES + 1 : 1;
-    for (let left = tries - 1; ; left -= 1) {
-      try {
-        const { data, failure } = await sendOnce(asked);
-        if (failure === null) return data;
-        throw failure;
-      } catch (error) {
-        if (left === 0 || !isWorthRetry(error)) throw error;
-        await pause(retryDelayMs);
-      }
+async function sendPatiently(send: Send, asked: Asked, retryDelayMs: number): Promise<unknown> {
+  // Only reading is repeated: nothing that changes state is, without an idempotency key.
+  const tries = asked.call.method === 'GET' ? RETRIES + 1 : 1;
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      const { data, failure } = await send(asked);
+      if (failure === null) return data;
+      throw failure;
+    } catch (error) {
+      if (left === 0 || !isWorthRetry(error)) throw error;
+      await pause(retryDelayMs);
     }
   }
+}
 
+/** Calls over HTTP, signed and sealed as each one's contract asks. */
+export function createCaller(options: Options): Caller {
+  const { session = NOBODY, retryDelayMs = RETRY_DELAY_MS } = options;
+  const send = createSender(options, async () => (await caller(system.config, {})).keys);
   const caller: Caller = async (call, input, { signal } = {}) => {
     const asked = askedOf(call, input, options, signal);
     try {
-      return (await sendPatiently(asked)) as never; // checked by the server against the contract
+      return (await sendPatiently(send, asked, retryDelayMs)) as never; // checked by the server against the contract
     } catch (error) {
       const hasEnded = error instanceof ApiError && error.status === 401;
       // A late refusal of an older token says nothing of the present one.

@@ -21,6 +21,6 @@ describe('the route table', () => {
 
   test('leaf pages hide the bottom navigation, as the specification asks', () => {
     const withNav = ROUTES.filter(({ hasBottomNav }) => hasBottomNav).map(({ path }) => path);
-    expect(withNav).toEqual(['/', '/manga', '/novel']);
+    expect(withNav).toEqual(['/', '/manga', '/novel', '/profile']);
   });
 });

@@ -87,6 +87,8 @@ const guestPage = {
   isPrivate: true,
 } as const;
 
+const ownPage = { header: 'back', hasBottomNav: false, isKept: false, isPrivate: true } as const;
+
 export const ROUTES: readonly RouteRow[] = [
   {
     ...home,
@@ -166,6 +168,49 @@ export const ROUTES: readonly RouteRow[] = [
     titleKey: 'account.resetTitle',
     load: async () =>
       (await import('#features/account/screens/reset-password-screen.tsx')).ResetPasswordScreen,
+  },
+  {
+    path: '/profile',
+    header: 'own',
+    hasBottomNav: true,
+    isKept: false,
+    isPrivate: true,
+    titleKey: 'profile.title',
+    load: async () => (await import('#features/profile/screens/profile-screen.tsx')).ProfileScreen,
+  },
+  {
+    ...ownPage,
+    path: '/settings',
+    titleKey: 'profile.settingsTitle',
+    load: async () => (await import('#features/settings/screens/settings-screen.tsx')).SettingsScreen,
+  },
+  {
+    ...ownPage,
+    path: '/settings/security',
+    titleKey: 'profile.securityTitle',
+    guard: 'login-required',
+    load: async () => (await import('#features/settings/screens/security-screen.tsx')).SecurityScreen,
+  },
+  {
+    ...ownPage,
+    path: '/settings/password',
+    titleKey: 'profile.passwordTitle',
+    guard: 'login-required',
+    load: async () => (await import('#features/settings/screens/password-screen.tsx')).PasswordScreen,
+  },
+  {
+    ...ownPage,
+    path: '/settings/email',
+    titleKey: 'profile.emailTitle',
+    guard: 'login-required',
+    load: async () => (await import('#features/settings/screens/email-screen.tsx')).EmailScreen,
+  },
+  {
+    ...ownPage,
+    path: '/settings/profile',
+    titleKey: 'profile.editTitle',
+    guard: 'login-required',
+    load: async () => (await import('#features/profile/screens/edit-profile-screen.tsx')).EditProfileScreen,
   },
   {
     path: '/settings/language',

@@ -1,4 +1,4 @@
-import { BookOpen, Clapperboard, Images, Languages } from 'lucide-react';
+import { BookOpen, Clapperboard, Images, Languages, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useMatches, useNavigation } from 'react-router';
 import { useTranslate } from '#shared/i18n/language.tsx';
@@ -78,6 +78,7 @@ export function Shell() {
             { to: '/', label: translate('app.navMovie'), icon: Clapperboard },
             { to: '/manga', label: translate('app.navManga'), icon: Images },
             { to: '/novel', label: translate('app.navNovel'), icon: BookOpen },
+            { to: '/profile', label: translate('profile.title'), icon: UserRound },
           ]}
         />
       )}

@@ -1,17 +1,20 @@
 import { parseArgs } from 'node:util';
 import { type OperatorTexts, fillText, loadOperatorTexts } from '@aurora/i18n';
+import { MemberUnknown } from '#modules/accounts/index.ts';
 import { TitleProblem } from '#modules/ingest/index.ts';
 import { StartupError } from '#platform/db/index.ts';
 import { ConfigError, parseConfig } from '../config.ts';
 import type { Command, Invocation, Terminal } from './command.ts';
 import { configShow } from './commands/config-show.ts';
 import { libraryImport } from './commands/library-import.ts';
+import { mailList } from './commands/mail-list.ts';
 import { titleCommands } from './commands/title-commands.ts';
+import { userCommands } from './commands/user-commands.ts';
 import { renderCommandHelp, renderOverview } from './help.ts';
 import { EXIT, type ExitCode, OperatorError, usageError } from './operator-error.ts';
 import { operatorLocale } from './operator-locale.ts';
 
-const COMMANDS: readonly Command[] = [libraryImport, ...titleCommands, configShow];
+const COMMANDS: readonly Command[] = [libraryImport, ...titleCommands, ...userCommands, mailList, configShow];
 
 export interface RunOptions {
   readonly args: readonly string[];
@@ -87,6 +90,8 @@ function explain(error: unknown, texts: OperatorTexts): { sentence: string; exit
     const values = { value, choices: choices.join(', ') };
     return { sentence: fillText(texts.cli[TITLE_TEXTS[error.code]], values), exitCode: EXIT.failed };
   }
+  if (error instanceof MemberUnknown)
+    return { sentence: fillText(texts.cli.userNotFound, { value: error.value }), exitCode: EXIT.failed };
   if (error instanceof StartupError || error instanceof ConfigError) {
     return { sentence: error.message, exitCode: error instanceof ConfigError ? EXIT.usage : EXIT.failed };
   }

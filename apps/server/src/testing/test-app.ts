@@ -22,6 +22,8 @@ export interface TestClock extends Clock {
 export interface TestApp {
   http: FastifyInstance;
   pool: Pool;
+  databaseUrl: string;
+  dataFolder: string;
   files: FileStore;
   clock: TestClock;
   /** Resolves when every mail has left. */
@@ -74,6 +76,8 @@ export async function startTestApp(): Promise<TestApp> {
   return {
     http: app.http,
     pool,
+    databaseUrl: database.url,
+    dataFolder: folder,
     files,
     clock,
     mailsLeft: () => mail.drain(),

@@ -9,3 +9,5 @@ export { memberOf } from './login/visit.ts';
 export { registerMemberRoutes } from './member-routes.ts';
 export { createAccounts } from './service.ts';
 export { createSessionStore } from './sessions/session-store.ts';
+export { MemberUnknown, createMemberAdmin } from './operating/member-admin.ts';
+export type { MemberAdmin, MemberLine } from './operating/member-admin.ts';

@@ -243,7 +243,7 @@ test('sessions and devices are listed and ended; a device that was forgotten pro
   expect(await reasonOf(other, users.login, { body: login })).toBe('CAPTCHA_REQUIRED');
   // Somebody else's session is none that can be ended.
   const stranger = await openAccount('no_lister');
-  const [own] = data.items.filter(({ isCurrent }) => isCurrent === true);
+  const own = data.items.find(({ isCurrent }) => isCurrent === true);
   expect(
     await reasonOf(stranger.device, users.revokeSession, {
       token: stranger.token,

@@ -50,7 +50,7 @@ export function createPositions({ pool, clock, catalog }: Deps) {
     );
     const cardOf = new Map(cards.map((card) => [card.id, card]));
     const chapters = await chaptersOf(rows.flatMap(({ newest, furthest }) => [newest, furthest]));
-    const named = (place: Place) => {
+    const withName = (place: Place) => {
       const chapterName = place.chapterId === undefined ? undefined : chapters.get(place.chapterId)?.name;
       return { ...place, ...(chapterName !== undefined && { chapterName }) };
     };
@@ -62,7 +62,7 @@ export function createPositions({ pool, clock, catalog }: Deps) {
       const isFarther = rank(furthest) > rank(newest);
       const { kind, name, poster } = card;
       return [
-        { kind, titleId, name, poster, ...named(newest), furthest: isFarther ? named(furthest) : null },
+        { kind, titleId, name, poster, ...withName(newest), furthest: isFarther ? withName(furthest) : null },
       ];
     });
   }

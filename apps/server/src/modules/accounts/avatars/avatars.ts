@@ -14,7 +14,7 @@ const LONGEST_SIDE = 4096;
 /** What is told apart by its bytes and can be encoded anew; SVG from outside never. */
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
 
-const avatarKey = (id: string): string => `avatars/${id.slice(0, 2)}/${id}.webp`;
+export const avatarKey = (id: string): string => `avatars/${id.slice(0, 2)}/${id}.webp`;
 
 /** Any picture as a square of 256 pixels: decoded and encoded anew, so that nothing else of it is left. */
 async function squareOf(bytes: Buffer): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadAllCatalogues } from '@aurora/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { buildApp } from '#app/app.ts';
 import { createServerKeys } from '#modules/accounts/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -44,13 +44,13 @@ function createTestClock(): TestClock {
 }
 
 /** The whole server on a database and a folder of its own, without the web app and without a port. */
-export async function startTestApp(): Promise<TestApp> {
+export async function startTestApp(log: Logger = pino({ level: 'silent' })): Promise<TestApp> {
   const database = await cloneTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'aurora-test-'));
   const pool = createPool(database.url);
   const files = createFolderFileStore(folder);
   const clock = createTestClock();
-  const mail = createMailQueue({ mailer: createCatcher({ pool, clock }), log: pino({ level: 'silent' }) });
+  const mail = createMailQueue({ mailer: createCatcher({ pool, clock }), log });
   const app = await buildApp(
     {
       publicUrl: undefined,
@@ -63,7 +63,7 @@ export async function startTestApp(): Promise<TestApp> {
       pool,
       files,
       clock,
-      log: pino({ level: 'silent' }),
+      log,
       catalogues: await loadAllCatalogues(),
       mediaSecret: 'a secret of this test',
       accountSecret: ACCOUNT_SECRET,

@@ -36,7 +36,7 @@ export const account = {
   welcome: '注册成功，欢迎你，{name}',
   otherWays: '其他方式',
   deviceAccount: '免密码，使用本机账号',
-  deviceAccountHint: '账号只在这台设备上，设置密码后才能在别处登录',
+  deviceAccountHint: '账号只在这台设备上，可随时设置密码',
   deviceAccountWelcome: '已登录本机账号，设置密码后可在别处使用',
   transfer: '用旧手机上的转移码登录',
   transferLead: '在旧手机上打开「设置 › 账号安全」，把显示的转移码填到这里',

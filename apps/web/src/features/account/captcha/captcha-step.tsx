@@ -89,9 +89,11 @@ export function CaptchaStep({ captcha }: { captcha: CaptchaHandle }) {
         inputMode={state.isSum ? 'numeric' : 'text'}
         enterKeyHint="done"
       />
-      <Button tone="plain" onClick={captcha.turn}>
-        {translate(state.isSum ? 'account.captchaSee' : 'account.captchaCannotSee')}
-      </Button>
+      <div className={styles['turn']}>
+        <Button tone="plain" onClick={captcha.turn}>
+          {translate(state.isSum ? 'account.captchaSee' : 'account.captchaCannotSee')}
+        </Button>
+      </div>
     </div>
   );
 }

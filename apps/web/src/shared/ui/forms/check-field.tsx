@@ -7,7 +7,7 @@ interface Props {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   fault?: string | undefined;
-  /** Stands beneath the label: a way to read what is agreed to. */
+  /** Stands last: a way to read what is agreed to. */
   children?: ReactNode;
 }
 
@@ -28,10 +28,10 @@ export function CheckField({ label, name, isChecked, onChange, fault, children }
         />
         <span>{label}</span>
       </label>
-      {children}
       <p id={`${id}-note`} aria-live="polite" className={styles['note']}>
         {fault}
       </p>
+      {children !== undefined && <div className={styles['more']}>{children}</div>}
     </div>
   );
 }

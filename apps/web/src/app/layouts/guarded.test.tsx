@@ -1,0 +1,151 @@
+import type { LoggedIn, User } from '@aurora/contracts';
+import { loadCatalogue } from '@aurora/i18n';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { RouterProvider, createMemoryRouter } from 'react-router';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createSessionActions } from '#entities/session/session-actions.ts';
+import { type SessionStore, createSessionStore } from '#entities/session/session-store.ts';
+import type { Caller } from '#shared/api/call.ts';
+import { createLanguageStore } from '#shared/i18n/language-store.ts';
+import type { Guard } from '../guards.ts';
+import { Providers } from '../providers.tsx';
+import { createQueryClient } from '../query-client.ts';
+import { guarded } from './guarded.tsx';
+import { SessionNotices } from './session-notices.tsx';
+
+// React asks for it before it lets a test wait for what is drawn.
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const user: User = {
+  ...{ id: 'u1', username: 'lin', avatar: null, isVip: false, vipExpireTime: null },
+  ...{ email: null, phone: null, needSetPassword: false, isOnlyThisDevice: false },
+  ...{ locale: null, theme: null },
+};
+const loggedIn: LoggedIn = { token: 't1', user };
+
+const refuseAll: Caller = () => Promise.reject(new Error('no call is made here'));
+
+const screens: [path: string, text: string, guard: Guard | undefined][] = [
+  ['/', 'home', undefined],
+  ['/novel', 'novels', undefined],
+  ['/mine', 'mine', 'login-required'],
+  ['/login', 'the form', 'guest-only'],
+];
+
+async function pageAt(path: string) {
+  localStorage.clear();
+  const store = createSessionStore();
+  const language = createLanguageStore('zh-CN', await loadCatalogue('zh-CN'));
+  const router = createMemoryRouter(
+    screens.map(([at, text, guard]) => {
+      const Screen = () => <p>{text}</p>;
+      const Component = guard === undefined ? Screen : guarded(Screen, guard);
+      const element = (
+        <>
+          <SessionNotices />
+          <Component />
+        </>
+      );
+      return { path: at, element };
+    }),
+    { initialEntries: ['/', path] },
+  );
+  const session = { store, actions: createSessionActions(refuseAll, store) };
+  const client = createQueryClient({ retryOnMount: true });
+  const app = (
+    <Providers client={client} call={refuseAll} language={language} session={session}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+  return { app, store, router };
+}
+
+/** The page alive, with what it shows and where it is. */
+async function livePage(path: string) {
+  const { app, store, router } = await pageAt(path);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  onTestFinished(() => {
+    act(() => root.unmount());
+    document.body.replaceChildren();
+  });
+  await act(async () => root.render(app));
+  const happen = (event: Parameters<SessionStore['dispatch']>[0]): Promise<void> =>
+    act(async () => store.dispatch(event));
+  const place = (): string => {
+    const { pathname, search } = router.state.location;
+    return pathname + search;
+  };
+  return { happen, place, router, text: () => document.body.textContent };
+}
+
+const FOUND_NOBODY = { type: 'found-nobody', hasLoggedOut: false } as const;
+
+test('a rendered page shows a frame where a login is required, and the form to everybody', async () => {
+  const mine = renderToString((await pageAt('/mine')).app);
+  expect(mine).toContain('aria-busy="true"');
+  expect(mine).not.toContain('mine');
+  expect(renderToString((await pageAt('/login')).app)).toContain('the form');
+});
+
+test('a guest is told to log in, and comes back to the exact place', async () => {
+  const { happen, place, router, text } = await livePage('/mine?tab=2');
+  expect(text()).toBe('');
+  await happen(FOUND_NOBODY);
+  expect(place()).toBe('/login?redirect=%2Fmine%3Ftab%3D2');
+  expect(text()).toContain('请先登录');
+  // Back leads to the page before, not into the guard again.
+  await act(() => router.navigate(-1));
+  expect(place()).toBe('/');
+});
+
+test('a login leads back to where it was asked for', async () => {
+  const { happen, place } = await livePage('/login?redirect=%2Fnovel%3Fx%3D1');
+  await happen({ type: 'logged-in', loggedIn });
+  expect(place()).toBe('/novel?x=1');
+});
+
+test.each(['/login', '/login?redirect=%2F%2Fevil.example', '/login?redirect=%2Flogin'])(
+  '%s leads a member home',
+  async (path) => {
+    const { happen, place } = await livePage(path);
+    await happen({ type: 'restored', ...loggedIn });
+    expect(place()).toBe('/');
+  },
+);
+
+test('whoever logs out on a guarded page goes to the login without a warning', async () => {
+  const { happen, place, text } = await livePage('/mine');
+  await happen({ type: 'restored', ...loggedIn });
+  expect(text()).toBe('mine');
+  await happen({ type: 'logged-out' });
+  expect(place()).toBe('/login?redirect=%2Fmine');
+  expect(text()).toBe('the form');
+});
+
+test('whose session ended hears that, and not that he should log in first', async () => {
+  const { happen, place, text } = await livePage('/mine');
+  await happen({ type: 'restored', ...loggedIn });
+  await happen({ type: 'expired', token: 't1' });
+  expect(place()).toBe('/login?redirect=%2Fmine');
+  expect(text()).toBe('the form登录已过期，请重新登录');
+});
+
+test('an account without a password is entered by a press, and forgotten by another', async () => {
+  const waiting = { token: 't9', user: { ...user, username: '极光-1', needSetPassword: true } };
+  const { happen, text } = await livePage('/novel');
+  await happen({ type: 'auto-account-waits', waiting });
+  expect(text()).toContain('只能在这台设备上使用');
+  const press = (name: string): Promise<void> =>
+    act(async () => {
+      const buttons = Array.from(document.querySelectorAll('button'));
+      buttons.find((button) => button.textContent === name)?.click();
+    });
+  await press('暂不');
+  expect(text()).toBe('novels');
+  const other = await livePage('/novel');
+  await other.happen({ type: 'auto-account-waits', waiting });
+  await press('继续使用');
+  expect(JSON.parse(localStorage.getItem('aurora_user') ?? '{}')).toMatchObject({ username: '极光-1' });
+});

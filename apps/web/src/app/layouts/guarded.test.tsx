@@ -12,6 +12,7 @@ import { createLanguageStore } from '#shared/i18n/language-store.ts';
 import type { Guard } from '../guards.ts';
 import { Providers } from '../providers.tsx';
 import { createQueryClient } from '../query-client.ts';
+import { ROUTES } from '../routes.ts';
 import { guarded } from './guarded.tsx';
 import { SessionNotices } from './session-notices.tsx';
 
@@ -44,7 +45,7 @@ async function pageAt(path: string) {
       const Component = guard === undefined ? Screen : guarded(Screen, guard);
       const element = (
         <>
-          <SessionNotices />
+          <SessionNotices row={ROUTES.find((row) => row.path === at) ?? null} />
           <Component />
         </>
       );
@@ -144,6 +145,11 @@ test('an account without a password is entered by a press, and forgotten by anot
     });
   await press('暂不');
   expect(text()).toBe('novels');
+  // The login offers it in its own way.
+  const login = await livePage('/login');
+  await login.happen({ type: 'auto-account-waits', waiting });
+  expect(login.text()).toContain('the form');
+  expect(login.text()).not.toContain('只能在这台设备上使用');
   const other = await livePage('/novel');
   await other.happen({ type: 'auto-account-waits', waiting });
   await press('继续使用');

@@ -4,6 +4,7 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorText, useTranslate } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/controls/button.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
+import type { RouteRow } from '../routes.ts';
 import styles from './session-notices.module.css';
 
 /** Says what happens to a session without anybody's doing. */
@@ -53,11 +54,12 @@ function WaitingAccount() {
   );
 }
 
-export function SessionNotices() {
+/** Readers are not covered, and the login offers the waiting account itself. */
+const hasRoom = (row: RouteRow | null): boolean =>
+  row !== null && row.guard !== 'guest-only' && (row.header !== 'own' || row.hasBottomNav);
+
+/** What is said of the session over any page. */
+export function SessionNotices({ row }: { row: RouteRow | null }) {
   useSessionToasts();
-  return (
-    <output className={styles['place']}>
-      <WaitingAccount />
-    </output>
-  );
+  return <output className={styles['place']}>{hasRoom(row) && <WaitingAccount />}</output>;
 }

@@ -67,7 +67,7 @@ export function Shell() {
       {row?.header === 'brand' && <Brand />}
       {row?.header === 'back' && <Header title={title} backLabel={translate('ui.back')} />}
       <StaleNotice />
-      <SessionNotices />
+      <SessionNotices row={row} />
       <main id="content" tabIndex={-1} className={styles['main']}>
         <KeptOutlet />
       </main>

@@ -109,6 +109,12 @@ describe('a device whose clock is wrong', () => {
     expect(log.filter((line) => line.includes('400'))).toEqual([]);
   });
 
+  test('learns it from the answer that brought the keys', async () => {
+    const { call, log } = await protectedWorld({ aheadMs: TEN_MINUTES_MS });
+    await call(users.login, LOGIN);
+    expect(log).toEqual([`GET ${pathOf(system.config)} 200`, `POST ${pathOf(users.login)} 200`]);
+  });
+
   test('that is refused again is told that the request could not be protected', async () => {
     const { call, log } = await protectedWorld({ refuse: () => ({ status: 400, reason: 'CLOCK_SKEW' }) });
     await expect(call(users.autoCheck, {})).rejects.toMatchObject({ reason: 'ENCRYPTION_FAILED' });

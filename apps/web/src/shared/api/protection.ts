@@ -93,23 +93,24 @@ async function loadDevice(keyStore: KeyStore): Promise<Device> {
   return { key, id: deviceIdOf(sha256, { userAgent, platform, publicKey: key.publicKey }) };
 }
 
+/** What a request is protected with. */
+interface Means {
+  device: Device;
+  /** Null for a request without a body: it has nothing to seal. */
+  serverKey: ServerKey | null;
+  /** Milliseconds on the server's clock. */
+  now: number;
+}
+
 async function bytesOf(
-  request: Unprotected,
-  device: Device,
-  key: () => Promise<ServerKey>,
-  now: number,
+  { method, url, body, file }: Unprotected,
+  { device, serverKey, now }: Means,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { method, url, body, file } = request;
   if (file !== undefined) return new Uint8Array(await file.arrayBuffer());
   if (body === undefined) return new Uint8Array(0);
-  const sealed = await sealBody(
-    { ...body },
-    {
-      ...{ method, path: url.pathname, deviceId: device.id, deviceKey: device.key },
-      serverKey: await key(),
-      win: windowOf(now),
-    },
-  );
+  if (serverKey === null) throw encryptionFailed();
+  const place = { method, path: url.pathname, deviceId: device.id, deviceKey: device.key };
+  const sealed = await sealBody({ ...body }, { ...place, serverKey, win: windowOf(now) });
   return new Uint8Array(utf8(JSON.stringify(sealed)));
 }
 
@@ -119,14 +120,10 @@ function multipartOf(file: Blob): FormData {
   return form;
 }
 
-async function protect(
-  request: Unprotected,
-  device: Device,
-  key: () => Promise<ServerKey>,
-  now: number,
-): Promise<Protected> {
+async function protect(request: Unprotected, means: Means): Promise<Protected> {
   const { method, url, file, token, doesEnrol } = request;
-  const bytes = await bytesOf(request, device, key, now);
+  const { device, now } = means;
+  const bytes = await bytesOf(request, means);
   const headers = await signRequest({
     ...{ method, rawPath: url.pathname, rawQuery: url.search.slice(1), body: bytes, token, doesEnrol, now },
     ...{ isMultipart: file !== undefined, deviceId: device.id, deviceKey: device.key },
@@ -141,14 +138,15 @@ export function createProtection({ keyStore, fetchKeys, clock }: Options): Prote
   const device = kept(() => loadDevice(keyStore));
   const keys = kept(fetchKeys);
   const serverTime = createServerTime();
-  const presentKey = async (): Promise<ServerKey> => {
-    const [key] = await keys.get();
-    if (key === undefined) throw encryptionFailed();
-    return key;
+  const meansFor = async ({ body }: Unprotected): Promise<Means> => {
+    const present = await device.get();
+    const serverKey = body === undefined ? null : ((await keys.get())[0] ?? null);
+    // Looked at last: the answer with the keys may have told the time.
+    return { device: present, serverKey, now: serverTime.at(clock()) };
   };
   const made = async (request: Unprotected): Promise<Protected> => {
     try {
-      return await protect(request, await device.get(), presentKey, serverTime.at(clock()));
+      return await protect(request, await meansFor(request));
     } catch (error) {
       // The keys could not be asked for: that has a text of its own.
       throw error instanceof ApiError ? error : encryptionFailed();

@@ -43,7 +43,7 @@ export const account = {
   transfer: 'Mit dem Code vom alten Handy anmelden',
   transferLead: 'Öffne auf dem alten Handy Einstellungen › Kontosicherheit und gib den Code hier ein',
   transferCode: 'Umzugscode',
-  notAllowed: 'Erlaubt ist nur das bekannte Gerät. Hol dir dort einen Umzugscode und gib ihn hier ein',
+  notAllowed: 'Hol dir auf dem registrierten Gerät einen Umzugscode und gib ihn hier ein',
   enterTransferCode: 'Umzugscode eingeben',
   backToPassword: 'Zurück zur Anmeldung mit Passwort',
   captcha: 'Zeichen im Bild',

@@ -43,7 +43,7 @@ export const account = {
   transfer: 'Log in with a code from my old phone',
   transferLead: 'On your old phone, open Settings › Account security and enter the code it shows',
   transferCode: 'Transfer code',
-  notAllowed: 'Its owner allows only the known device. Get a transfer code there and enter it here',
+  notAllowed: 'Get a transfer code on that device and enter it here',
   enterTransferCode: 'Enter transfer code',
   backToPassword: 'Back to password login',
   captcha: 'Characters in the picture',

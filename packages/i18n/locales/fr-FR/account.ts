@@ -47,7 +47,7 @@ export const account = {
   transfer: 'Se connecter avec un code de mon ancien téléphone',
   transferLead: 'Sur l’ancien téléphone, ouvrez Réglages › Sécurité du compte et saisissez le code affiché',
   transferCode: 'Code de transfert',
-  notAllowed: 'Seul l’appareil connu est autorisé. Obtenez-y un code de transfert et saisissez-le ici',
+  notAllowed: 'Obtenez un code de transfert sur l’appareil enregistré et saisissez-le ici',
   enterTransferCode: 'Saisir le code de transfert',
   backToPassword: 'Revenir au mot de passe',
   captcha: 'Caractères de l’image',

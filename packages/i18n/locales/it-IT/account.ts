@@ -47,8 +47,7 @@ export const account = {
   transfer: 'Accedi con un codice dal vecchio telefono',
   transferLead: 'Sul vecchio telefono apri Impostazioni › Sicurezza account e inserisci qui il codice',
   transferCode: 'Codice di trasferimento',
-  notAllowed:
-    'È ammesso solo il dispositivo già noto. Prendi lì un codice di trasferimento e inseriscilo qui',
+  notAllowed: 'Prendi un codice di trasferimento su quel dispositivo e inseriscilo qui',
   enterTransferCode: 'Inserisci il codice',
   backToPassword: 'Torna all’accesso con password',
   captcha: 'Caratteri nell’immagine',

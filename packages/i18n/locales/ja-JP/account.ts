@@ -43,8 +43,7 @@ export const account = {
   transfer: '前のスマホの引き継ぎコードでログイン',
   transferLead: '前のスマホで「設定 › アカウントの安全」を開き、表示されたコードを入力してください',
   transferCode: '引き継ぎコード',
-  notAllowed:
-    '持ち主の設定で、元の端末だけが使えます。その端末で引き継ぎコードを表示し、ここに入力してください',
+  notAllowed: 'その端末で引き継ぎコードを表示し、ここに入力してください',
   enterTransferCode: '引き継ぎコードを入力',
   backToPassword: 'パスワードでのログインに戻る',
   captcha: '画像の文字',

@@ -43,7 +43,7 @@ export const account = {
   transfer: '이전 휴대폰의 기기 이전 코드로 로그인',
   transferLead: '이전 휴대폰에서 설정 › 계정 보안을 열고 표시된 코드를 입력해 주세요',
   transferCode: '기기 이전 코드',
-  notAllowed: '기존 기기만 허용하도록 설정된 계정이에요. 그 기기에서 이전 코드를 받아 여기에 입력해 주세요',
+  notAllowed: '그 기기에서 이전 코드를 받아 여기에 입력해 주세요',
   enterTransferCode: '이전 코드 입력',
   backToPassword: '비밀번호로 로그인하기',
   captcha: '그림 속 문자',

@@ -43,7 +43,7 @@ export const account = {
   transfer: 'Đăng nhập bằng mã từ điện thoại cũ',
   transferLead: 'Trên điện thoại cũ, mở Cài đặt › Bảo mật tài khoản rồi nhập mã hiện ra',
   transferCode: 'Mã chuyển',
-  notAllowed: 'Chủ tài khoản chỉ cho phép thiết bị cũ. Hãy lấy mã chuyển trên máy đó rồi nhập tại đây',
+  notAllowed: 'Hãy lấy mã chuyển trên thiết bị đó rồi nhập tại đây',
   enterTransferCode: 'Nhập mã chuyển',
   backToPassword: 'Quay lại đăng nhập bằng mật khẩu',
   captcha: 'Ký tự trong hình',

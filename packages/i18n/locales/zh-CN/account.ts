@@ -41,7 +41,7 @@ export const account = {
   transfer: '用旧手机上的转移码登录',
   transferLead: '在旧手机上打开「设置 › 账号安全」，把显示的转移码填到这里',
   transferCode: '转移码',
-  notAllowed: '机主只允许在原来的设备上登录。请在那台设备上获取转移码，再到这里输入',
+  notAllowed: '请在那台设备上获取转移码，再到这里输入',
   enterTransferCode: '输入转移码',
   backToPassword: '返回密码登录',
   captcha: '图中的字符',

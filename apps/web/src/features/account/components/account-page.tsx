@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './account-page.module.css';
 
-/** A page for guests: what it is for, and its form. */
+/** A page for guests: what it is for, and its form. A lead that changes is said: it tells what to do next. */
 export function AccountPage({
   heading,
   lead,
@@ -16,7 +16,9 @@ export function AccountPage({
     <div className={styles['page']}>
       <div className={styles['intro']}>
         <h2 className={styles['heading']}>{heading}</h2>
-        <p className={styles['lead']}>{lead}</p>
+        <p className={styles['lead']} aria-live="polite">
+          {lead}
+        </p>
       </div>
       {children}
     </div>

@@ -1,15 +1,18 @@
-import { type User, emailCodeSchema } from '@aurora/contracts';
+import { type User, common, emailCodeSchema } from '@aurora/contracts';
+import { CaptchaStep } from '#entities/captcha/captcha-step.tsx';
+import type { CaptchaHandle } from '#entities/captcha/use-captcha.ts';
+import { CodeField } from '#entities/email-code/code-field.tsx';
+import { SendCodeForm } from '#entities/email-code/send-code-form.tsx';
+import { useCodeMail } from '#entities/email-code/use-code-mail.ts';
 import { useSessionActions } from '#entities/session/session.tsx';
+import { useCaller } from '#shared/api/caller-context.tsx';
 import { useTranslate } from '#shared/i18n/language.tsx';
+import { Button } from '#shared/ui/controls/button.tsx';
+import { FormBox } from '#shared/ui/forms/form/form.tsx';
+import { faultsOf, judge } from '#shared/ui/forms/form/judge.ts';
+import { type Form, useForm } from '#shared/ui/forms/form/use-form.ts';
 import { SubmitButton } from '#shared/ui/forms/submit-button.tsx';
-import type { CaptchaHandle } from '../captcha/use-captcha.ts';
-import { CaptchaStep } from '../captcha/captcha-step.tsx';
-import { CodeField } from '../code/code-field.tsx';
-import { SendCodeForm } from '../code/send-code-form.tsx';
-import { useCodeMail } from '../code/use-code-mail.ts';
-import { FormBox } from '../form/form.tsx';
-import { faultsOf, judge } from '../form/judge.ts';
-import { type Form, useForm } from '../form/use-form.ts';
+import { AccountPage } from '../components/account-page.tsx';
 import { LoginFailure } from './login-failure.tsx';
 
 interface Props {
@@ -21,6 +24,7 @@ interface Props {
   captcha: CaptchaHandle;
   onEntered: (user: User) => void;
   onTransfer: () => void;
+  onBack: () => void;
 }
 
 function useCodeForm({ username, password, captcha, onEntered }: Props): Form<'code'> {
@@ -40,20 +44,27 @@ function useCodeForm({ username, password, captcha, onEntered }: Props): Form<'c
 
 /** The code that a new device owes beside the password (`decisions.md`, Accounts and devices). */
 export function DeviceCodeLogin(props: Props) {
-  const { username, email, captcha, onTransfer } = props;
+  const { username, email, captcha, onTransfer, onBack } = props;
   const translate = useTranslate();
+  const call = useCaller();
   const mail = useCodeMail();
   const sending = useForm<never>({
     initial: {},
     check: () => ({}),
-    send: () => mail.send({ purpose: 'login', username }),
+    send: async () => {
+      await mail.send((captchaSessionId) =>
+        call(common.sendEmailCode, { body: { purpose: 'login', username, captchaSessionId } }),
+      );
+    },
   });
   const form = useCodeForm(props);
   return (
-    <>
+    <AccountPage
+      heading={translate('account.deviceCodeHeading')}
+      lead={translate(mail.isSent ? 'account.codeSent' : 'account.deviceCodeLead', { email })}
+    >
       {mail.isSent && (
         <FormBox form={form}>
-          <p>{translate('account.codeSent', { email })}</p>
           <CodeField {...form.field('code')} />
           <CaptchaStep captcha={captcha} />
           <LoginFailure failure={form.failure} onTransfer={onTransfer} />
@@ -65,6 +76,7 @@ export function DeviceCodeLogin(props: Props) {
         </FormBox>
       )}
       <SendCodeForm mail={mail} form={sending} />
-    </>
+      <Button onClick={onBack}>{translate('account.backToPassword')}</Button>
+    </AccountPage>
   );
 }

@@ -22,7 +22,7 @@ function LockText({ error }: { error: ApiError }) {
   return <p>{errorText(new ApiError('ACCOUNT_LOCKED', error.status, { count: minutes }))}</p>;
 }
 
-function FailureText({ error, onTransfer }: { error: ApiError; onTransfer: () => void }) {
+function FailureText({ error }: { error: ApiError }) {
   const translate = useTranslate();
   const errorText = useErrorText();
   const left = numberIn(error, 'attemptsLeft');
@@ -32,28 +32,29 @@ function FailureText({ error, onTransfer }: { error: ApiError; onTransfer: () =>
       {left !== null && left > 0 && left <= FEW_ATTEMPTS && (
         <p>{translate('account.attemptsLeft', { count: left })}</p>
       )}
-      {error.reason === 'DEVICE_NOT_ALLOWED' && (
-        <>
-          <p>{translate('account.notAllowed')}</p>
-          <Button tone="plain" onClick={onTransfer}>
-            {translate('account.enterTransferCode')}
-          </Button>
-        </>
-      )}
+      {error.reason === 'DEVICE_NOT_ALLOWED' && <p>{translate('account.notAllowed')}</p>}
     </>
   );
 }
 
 /** Why a login was refused, and what can be done about it. */
 export function LoginFailure({ failure, onTransfer }: { failure: ApiError | null; onTransfer: () => void }) {
+  const translate = useTranslate();
+  if (failure === null) return <Notice />;
+  if (failure.reason === 'ACCOUNT_LOCKED')
+    return (
+      <Notice>
+        <LockText error={failure} />
+      </Notice>
+    );
+  const way = failure.reason === 'DEVICE_NOT_ALLOWED' && (
+    <Button tone="plain" onClick={onTransfer}>
+      {translate('account.enterTransferCode')}
+    </Button>
+  );
   return (
-    <Notice>
-      {failure !== null &&
-        (failure.reason === 'ACCOUNT_LOCKED' ? (
-          <LockText error={failure} />
-        ) : (
-          <FailureText error={failure} onTransfer={onTransfer} />
-        ))}
+    <Notice action={way === false ? undefined : way}>
+      <FailureText error={failure} />
     </Notice>
   );
 }

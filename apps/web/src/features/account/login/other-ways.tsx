@@ -1,14 +1,14 @@
 import type { User } from '@aurora/contracts';
 import { ChevronRight, Smartphone, TabletSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CaptchaStep } from '#entities/captcha/captcha-step.tsx';
+import { useCaptcha } from '#entities/captcha/use-captcha.ts';
 import { useSessionActions } from '#entities/session/session.tsx';
 import { useErrorText, useTranslate } from '#shared/i18n/language.tsx';
+import { FormBox } from '#shared/ui/forms/form/form.tsx';
+import { useForm } from '#shared/ui/forms/form/use-form.ts';
 import { Notice } from '#shared/ui/forms/notice.tsx';
 import { SubmitButton } from '#shared/ui/forms/submit-button.tsx';
-import { CaptchaStep } from '../captcha/captcha-step.tsx';
-import { useCaptcha } from '../captcha/use-captcha.ts';
-import { FormBox } from '../form/form.tsx';
-import { useForm } from '../form/use-form.ts';
 import styles from './login.module.css';
 
 /** What a row shows: where it leads, and in a word what that means. */

@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router';
+import { CaptchaStep } from '#entities/captcha/captcha-step.tsx';
 import { useTranslate } from '#shared/i18n/language.tsx';
+import { FormBox } from '#shared/ui/forms/form/form.tsx';
 import { PasswordField } from '#shared/ui/forms/password-field.tsx';
 import { SubmitButton } from '#shared/ui/forms/submit-button.tsx';
 import { TextField } from '#shared/ui/forms/text-field.tsx';
-import { CaptchaStep } from '../captcha/captcha-step.tsx';
 import { Crossing } from '../components/account-page.tsx';
-import { FormBox } from '../form/form.tsx';
 import { type Carried, keepRedirect } from '../way/keep-redirect.ts';
 import { LoginFailure } from './login-failure.tsx';
 import styles from './login.module.css';

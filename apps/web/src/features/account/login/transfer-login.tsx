@@ -1,12 +1,14 @@
 import type { Reason, User } from '@aurora/contracts';
 import { useSessionActions } from '#entities/session/session.tsx';
 import { useErrorText, useTranslate } from '#shared/i18n/language.tsx';
+import { Button } from '#shared/ui/controls/button.tsx';
+import { FormBox } from '#shared/ui/forms/form/form.tsx';
+import { faultsOf } from '#shared/ui/forms/form/judge.ts';
+import { useForm } from '#shared/ui/forms/form/use-form.ts';
 import { Notice } from '#shared/ui/forms/notice.tsx';
 import { SubmitButton } from '#shared/ui/forms/submit-button.tsx';
 import { TextField } from '#shared/ui/forms/text-field.tsx';
-import { FormBox } from '../form/form.tsx';
-import { faultsOf } from '../form/judge.ts';
-import { useForm } from '../form/use-form.ts';
+import { AccountPage } from '../components/account-page.tsx';
 
 /** As long as a code may be at all (contract `users.useTransferCode`). */
 const LONGEST = 20;
@@ -15,7 +17,13 @@ const judgeCode = (code: string): Reason | undefined =>
   code.trim() === '' || code.trim().length > LONGEST ? 'TRANSFER_CODE_WRONG' : undefined;
 
 /** Login by the code that an old device shows; it opens accounts that live on that device only, too. */
-export function TransferLogin({ onEntered }: { onEntered: (user: User) => void }) {
+export function TransferLogin({
+  onEntered,
+  onBack,
+}: {
+  onEntered: (user: User) => void;
+  onBack: () => void;
+}) {
   const translate = useTranslate();
   const errorText = useErrorText();
   const actions = useSessionActions();
@@ -27,19 +35,22 @@ export function TransferLogin({ onEntered }: { onEntered: (user: User) => void }
     send: async ({ code }) => onEntered(await actions.useTransferCode(code.trim())),
   });
   return (
-    <FormBox form={form}>
-      <TextField
-        {...form.field('code')}
-        label={translate('account.transferCode')}
-        autoComplete="one-time-code"
-        enterKeyHint="go"
-      />
-      <Notice>{form.failure !== null && <p>{errorText(form.failure)}</p>}</Notice>
-      <SubmitButton
-        label={translate('account.logIn')}
-        busyLabel={translate('account.loggingIn')}
-        isBusy={form.isBusy}
-      />
-    </FormBox>
+    <AccountPage heading={translate('account.transferCode')} lead={translate('account.transferLead')}>
+      <FormBox form={form}>
+        <TextField
+          {...form.field('code')}
+          label={translate('account.transferCode')}
+          autoComplete="one-time-code"
+          enterKeyHint="go"
+        />
+        <Notice>{form.failure !== null && <p>{errorText(form.failure)}</p>}</Notice>
+        <SubmitButton
+          label={translate('account.logIn')}
+          busyLabel={translate('account.loggingIn')}
+          isBusy={form.isBusy}
+        />
+      </FormBox>
+      <Button onClick={onBack}>{translate('account.backToPassword')}</Button>
+    </AccountPage>
   );
 }

@@ -1,9 +1,9 @@
 import { type User, givenPasswordSchema, loginNameSchema } from '@aurora/contracts';
+import { type CaptchaHandle, useCaptcha } from '#entities/captcha/use-captcha.ts';
 import { useSessionActions } from '#entities/session/session.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import { type CaptchaHandle, useCaptcha } from '../captcha/use-captcha.ts';
-import { faultsOf, judge } from '../form/judge.ts';
-import { type Form, useForm } from '../form/use-form.ts';
+import { faultsOf, judge } from '#shared/ui/forms/form/judge.ts';
+import { type Form, useForm } from '#shared/ui/forms/form/use-form.ts';
 
 export interface PasswordLoginState {
   form: Form<'username' | 'password'>;

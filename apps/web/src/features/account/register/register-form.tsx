@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { CaptchaStep } from '#entities/captcha/captcha-step.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorText, useTranslate } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/controls/button.tsx';
-import { CheckField } from '#shared/ui/forms/check-field.tsx';
+import { CheckField } from '#shared/ui/forms/check/check-field.tsx';
+import { FormBox } from '#shared/ui/forms/form/form.tsx';
 import { Notice } from '#shared/ui/forms/notice.tsx';
 import { PasswordField } from '#shared/ui/forms/password-field.tsx';
 import { SubmitButton } from '#shared/ui/forms/submit-button.tsx';
 import { TextField } from '#shared/ui/forms/text-field.tsx';
-import { CaptchaStep } from '../captcha/captcha-step.tsx';
-import { FormBox } from '../form/form.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
 import { useNameCheck } from './use-name-check.ts';

@@ -1,9 +1,9 @@
 import { type Reason, type User, passwordSchema, usernameKey, usernameSchema } from '@aurora/contracts';
+import { type CaptchaHandle, useCaptcha } from '#entities/captcha/use-captcha.ts';
 import { useSessionActions } from '#entities/session/session.tsx';
-import { type CaptchaHandle, useCaptcha } from '../captcha/use-captcha.ts';
-import type { Values } from '../form/form-state.ts';
-import { faultsOf, judge, judgeRepeated } from '../form/judge.ts';
-import { type Form, useForm } from '../form/use-form.ts';
+import type { Values } from '#shared/ui/forms/form/form-state.ts';
+import { faultsOf, judge, judgeRepeated } from '#shared/ui/forms/form/judge.ts';
+import { type Form, useForm } from '#shared/ui/forms/form/use-form.ts';
 
 type Field = 'username' | 'password' | 'confirm' | 'terms';
 

@@ -1,13 +1,13 @@
 import { emailCodeSchema, newPasswordSchema, users } from '@aurora/contracts';
+import { CodeField } from '#entities/email-code/code-field.tsx';
 import { useCaller } from '#shared/api/caller-context.tsx';
 import { useErrorText, useTranslate } from '#shared/i18n/language.tsx';
+import { FormBox } from '#shared/ui/forms/form/form.tsx';
+import { faultsOf, judge, judgeRepeated } from '#shared/ui/forms/form/judge.ts';
+import { type Form, useForm } from '#shared/ui/forms/form/use-form.ts';
 import { Notice } from '#shared/ui/forms/notice.tsx';
 import { PasswordField } from '#shared/ui/forms/password-field.tsx';
 import { SubmitButton } from '#shared/ui/forms/submit-button.tsx';
-import { CodeField } from '../code/code-field.tsx';
-import { FormBox } from '../form/form.tsx';
-import { faultsOf, judge, judgeRepeated } from '../form/judge.ts';
-import { type Form, useForm } from '../form/use-form.ts';
 import { StrengthMeter } from '../register/strength-meter.tsx';
 
 interface Props {
@@ -51,7 +51,6 @@ export function NewPasswordForm(props: Props) {
   const { newPassword } = form.values;
   return (
     <FormBox form={form}>
-      <p>{translate('account.codeSentIfKnown', { email: props.email })}</p>
       {/* For password managers: whose password this will be. */}
       <input type="text" autoComplete="username" value={props.email} readOnly hidden />
       <CodeField {...form.field('code')} />

@@ -1,7 +1,6 @@
 import type { User } from '@aurora/contracts';
 import { useState } from 'react';
 import { useTranslate } from '#shared/i18n/language.tsx';
-import { Button } from '#shared/ui/controls/button.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { AccountPage } from '../components/account-page.tsx';
 import { DeviceCodeLogin } from '../login/device-code-login.tsx';
@@ -34,9 +33,7 @@ export function LoginScreen() {
     onCodeWanted: (email) => setWay({ by: 'device-code', email }),
   });
   const onTransfer = (): void => setWay({ by: 'transfer' });
-  const back = (
-    <Button onClick={() => setWay({ by: 'password' })}>{translate('account.backToPassword')}</Button>
-  );
+  const onBack = (): void => setWay({ by: 'password' });
   switch (way.by) {
     case 'password':
       return (
@@ -47,26 +44,15 @@ export function LoginScreen() {
       );
     case 'device-code':
       return (
-        <AccountPage
-          heading={translate('account.deviceCodeHeading')}
-          lead={translate('account.deviceCodeLead', { email: way.email })}
-        >
-          <DeviceCodeLogin
-            {...password.form.values}
-            email={way.email}
-            captcha={password.captcha}
-            onEntered={onEntered}
-            onTransfer={onTransfer}
-          />
-          {back}
-        </AccountPage>
+        <DeviceCodeLogin
+          username={password.form.values.username.trim()}
+          password={password.form.values.password}
+          email={way.email}
+          captcha={password.captcha}
+          {...{ onEntered, onTransfer, onBack }}
+        />
       );
     case 'transfer':
-      return (
-        <AccountPage heading={translate('account.transferCode')} lead={translate('account.transferLead')}>
-          <TransferLogin onEntered={onEntered} />
-          {back}
-        </AccountPage>
-      );
+      return <TransferLogin onEntered={onEntered} onBack={onBack} />;
   }
 }

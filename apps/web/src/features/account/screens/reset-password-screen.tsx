@@ -1,14 +1,15 @@
-import { emailSchema } from '@aurora/contracts';
+import { common, emailSchema } from '@aurora/contracts';
 import { useLocation, useNavigate } from 'react-router';
+import { SendCodeForm } from '#entities/email-code/send-code-form.tsx';
+import { useCodeMail } from '#entities/email-code/use-code-mail.ts';
+import { useCaller } from '#shared/api/caller-context.tsx';
 import { useTranslate } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/controls/button.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { faultsOf, judge } from '#shared/ui/forms/form/judge.ts';
+import { useForm } from '#shared/ui/forms/form/use-form.ts';
 import { TextField } from '#shared/ui/forms/text-field.tsx';
-import { SendCodeForm } from '../code/send-code-form.tsx';
-import { useCodeMail } from '../code/use-code-mail.ts';
 import { AccountPage } from '../components/account-page.tsx';
-import { faultsOf, judge } from '../form/judge.ts';
-import { useForm } from '../form/use-form.ts';
 import { NewPasswordForm } from '../reset/new-password-form.tsx';
 import { type Carried, keepRedirect, useCarriedName } from '../way/keep-redirect.ts';
 
@@ -28,17 +29,27 @@ function useSaved(name: string): () => void {
 export function ResetPasswordScreen() {
   const translate = useTranslate();
   const carried = useCarriedName();
+  const call = useCaller();
   const mail = useCodeMail();
   const form = useForm({
     initial: { email: carried.includes('@') ? carried : '' },
     check: ({ email }) => faultsOf({ email: judge(emailSchema, email) }),
     places: { EMAIL_REQUIRED: 'email', EMAIL_INVALID: 'email' },
-    send: ({ email }) => mail.send({ purpose: 'reset-password', email: email.trim() }),
+    send: async (values) => {
+      await mail.send((captchaSessionId) =>
+        call(common.sendEmailCode, {
+          body: { purpose: 'reset-password', email: values.email.trim(), captchaSessionId },
+        }),
+      );
+    },
   });
   const email = form.values.email.trim();
   const onSaved = useSaved(carried === '' ? email : carried);
   return (
-    <AccountPage heading={translate('account.resetHeading')} lead={translate('account.resetLead')}>
+    <AccountPage
+      heading={translate(mail.isSent ? 'account.savePassword' : 'account.resetHeading')}
+      lead={mail.isSent ? translate('account.codeSentIfKnown', { email }) : translate('account.resetLead')}
+    >
       {mail.isSent && <NewPasswordForm email={email} onSaved={onSaved} />}
       <SendCodeForm mail={mail} form={form}>
         {!mail.isSent && (

@@ -16,6 +16,7 @@ import { Sheet } from '#shared/ui/sheet/sheet.tsx';
 import { RailSkeleton, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { StateScene } from '#shared/ui/feedback/state-scene.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { FormSpecimens } from './form-specimens.tsx';
 import styles from './specimens.module.css';
 
 /** What the specimens of titles show: cards of the catalogue that is being looked at. */
@@ -209,6 +210,9 @@ export function Specimens({ titles }: { titles: SpecimenTitles }) {
   return (
     <>
       <Controls />
+      <Specimen name="TextField, PasswordField, CheckField, Notice, SubmitButton, CountdownButton">
+        <FormSpecimens />
+      </Specimen>
       <Titles {...titles} />
       <States />
       <Frames />

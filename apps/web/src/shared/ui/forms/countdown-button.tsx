@@ -1,23 +1,25 @@
 import { Button } from '../controls/button.tsx';
+import styles from './countdown-button.module.css';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface Props {
   label: string;
   /** When it may be pressed, in milliseconds since the epoch. */
   readyAt: number;
-  /** What it says until then. */
+  /** What stands in its place until then. */
   waitingLabel: (seconds: number) => string;
   onClick: () => void;
 }
 
-/** A button that may be pressed only after a while, and says how long that is. */
+/** A button that is there only after a while; until then its place says how long that is. */
 export function CountdownButton({ label, readyAt, waitingLabel, onClick }: Props) {
   const seconds = useSecondsUntil(readyAt);
+  if (seconds > 0) return <p className={styles['waiting']}>{waitingLabel(seconds)}</p>;
   return (
-    <Button tone="plain" isDisabled={seconds > 0} onClick={onClick}>
-      <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {seconds > 0 ? waitingLabel(seconds) : label}
-      </span>
-    </Button>
+    <div className={styles['ready']}>
+      <Button tone="plain" onClick={onClick}>
+        {label}
+      </Button>
+    </div>
   );
 }

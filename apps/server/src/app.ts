@@ -228,7 +228,7 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
   registerMemberRoutes(http, { accounts });
   registerAvatarFiles(http, { files });
   registerCatalogRoutes(http, { catalog, shared: { cache: shared, clock } });
-  registerLibraryRoutes(http, { positions: createPositions({ pool, clock, catalog }) });
+  registerLibraryRoutes(http, { positions: createPositions({ pool, clock, catalog }), clock });
   registerMediaRoutes(http, { media });
   registerMediaFiles(http, {
     signer,

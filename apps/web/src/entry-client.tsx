@@ -8,12 +8,15 @@ import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { followAccount } from '#app/follow-account.ts';
 import { Providers } from '#app/providers.tsx';
+
 import { createQueryClient } from '#app/query-client.ts';
 import { routeObjects } from '#app/router.tsx';
 import { startSession } from '#app/session.ts';
 import { createSessionActions } from '#entities/session/session-actions.ts';
 import { createSessionStore } from '#entities/session/session-store.ts';
+import { followProgress } from '#entities/progress/progress-sync.ts';
 import { createCaller } from '#shared/api/call.ts';
 import { createLanguageStore, initialLocale } from '#shared/i18n/language-store.ts';
 
@@ -111,5 +114,7 @@ export async function startApp(): Promise<void> {
   }
   await whenAlive;
   root.setAttribute('data-alive', '');
+  followAccount({ call, store, language });
+  followProgress({ call, store, locale: () => language.current().locale, clock: Date.now });
   startSession({ client, call, store });
 }

@@ -13,7 +13,7 @@ export const placeSchema = z.strictObject({
   positionMs: z.optional(z.int().check(z.minimum(0), z.maximum(86_400_000))),
   /** 0–1 of the film or chapter. */
   ratio: z.number().check(z.minimum(0), z.maximum(1)),
-  /** When it was left, in milliseconds on the server's clock. */
+  /** When it was left, in milliseconds by the clock of whoever tells it: the device's going in, the server's coming out. */
   updatedAt: z.int().check(z.minimum(0)),
 });
 export type Place = z.output<typeof placeSchema>;
@@ -36,7 +36,11 @@ export const keptPositionSchema = z.strictObject({
 });
 export type KeptPosition = z.output<typeof keptPositionSchema>;
 
-const kept = z.strictObject({ items: z.array(keptPositionSchema) });
+const kept = z.strictObject({
+  items: z.array(keptPositionSchema),
+  /** What the server's clock shows, in milliseconds. */
+  serverTime: z.int(),
+});
 
 /** A device sends at most so many at once; so many are given back, the newest. */
 export const POSITIONS_AT_ONCE = 200;
@@ -59,7 +63,11 @@ export const library = {
     summary: 'Merge places of this device: of a title the newest stands, the farthest is kept beside it',
     access: 'member',
     query: localeQuery,
-    body: z.strictObject({ items: z.array(positionSchema).check(z.maxLength(POSITIONS_AT_ONCE)) }),
+    body: z.strictObject({
+      items: z.array(positionSchema).check(z.maxLength(POSITIONS_AT_ONCE)),
+      /** What the device's clock shows: its places are set right by the difference. */
+      sentAt: z.int().check(z.minimum(0)),
+    }),
     output: kept,
   }),
 } as const;

@@ -14,8 +14,12 @@ const novel = await makeNovel(app.pool, { chapters: 3 });
 const [first = '', second = '', third = ''] = novel.chapterIds;
 
 const keep = async (...items: Record<string, unknown>[]) =>
-  (await device.call<{ items: KeptPosition[] }>(library.keepPositions, { token, body: { items } })).data
-    .items;
+  (
+    await device.call<{ items: KeptPosition[] }>(library.keepPositions, {
+      token,
+      body: { items, sentAt: app.clock.now() },
+    })
+  ).data.items;
 const inNovel = (chapterId: string, ratio: number, updatedAt: number) => ({
   ...{ kind: 'novel', titleId: novel.id, chapterId, ratio, updatedAt },
 });
@@ -48,9 +52,13 @@ test('fifty devices that merge at once leave the newest', async () => {
   expect(watched).toMatchObject({ updatedAt: now, positionMs: 0, furthest: { positionMs: 4900 } });
 });
 
-test('a clock that is ahead does not win for ever, and what is gone is left out', async () => {
+test('a clock that is wrong is set right, and what is gone is left out', async () => {
   const now = app.clock.now();
-  await keep(inNovel(second, 0.1, now + 86_400_000));
+  const ahead = now + 86_400_000;
+  const body = { items: [inNovel(second, 0.1, ahead - 5000)], sentAt: ahead };
+  const [wrong] = (await device.call<{ items: KeptPosition[] }>(library.keepPositions, { token, body })).data
+    .items;
+  expect(wrong).toMatchObject({ updatedAt: now });
   app.clock.advance(1000);
   const [later] = await keep(inNovel(third, 0.9, app.clock.now()));
   expect(later).toMatchObject({ chapterId: third });
@@ -68,6 +76,6 @@ test('nobody sees what another one keeps', async () => {
   const other = createTestDevice(app, 'other reader');
   const opened = await other.register('reader_two');
   const list = await other.call(library.positions, { token: opened.data.token });
-  expect(list.data).toEqual({ items: [] });
+  expect(list.data).toEqual({ items: [], serverTime: app.clock.now() });
   expect((await other.call(library.positions)).status).toBe(401);
 });

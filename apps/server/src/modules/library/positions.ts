@@ -69,11 +69,8 @@ export function createPositions({ pool, clock, catalog }: Deps) {
 
   async function keep(client: PoolClient, userId: string, item: Position, rank: number): Promise<void> {
     const { kind: _kind, titleId, ...place } = item;
-    // A device whose clock is ahead must not stand above all others for days.
-    const updatedAt = Math.min(place.updatedAt, clock.now());
-    await client.query(
-      merge(userId, titleId, JSON.stringify({ ...place, updatedAt }), new Date(updatedAt), rank),
-    );
+    const { updatedAt } = place;
+    await client.query(merge(userId, titleId, JSON.stringify(place), new Date(updatedAt), rank));
   }
 
   async function listOf(userId: string, locale: Locale): Promise<KeptPosition[]> {
@@ -83,8 +80,21 @@ export function createPositions({ pool, clock, catalog }: Deps) {
 
   return {
     list: listOf,
-    /** Merges what a device has; places in titles or chapters that are gone are left out. */
-    async merge(userId: string, items: readonly Position[], locale: Locale): Promise<KeptPosition[]> {
+    /**
+     * Merges what a device has, set right by the error of its clock; places in titles or chapters that are gone are
+     * left out.
+     */
+    async merge(
+      userId: string,
+      sent: { items: readonly Position[]; sentAt: number },
+      locale: Locale,
+    ): Promise<KeptPosition[]> {
+      const now = clock.now();
+      const items = sent.items.map((item) => ({
+        ...item,
+        // Nothing was left after it was sent.
+        updatedAt: Math.max(0, Math.min(now, item.updatedAt + now - sent.sentAt)),
+      }));
       const cards = await catalog.listCards(
         items.map(({ titleId }) => titleId),
         locale,

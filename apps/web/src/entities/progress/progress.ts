@@ -3,12 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod/mini';
 import { readText, writeText } from '#shared/storage/storage.ts';
 
-/** Where somebody stopped, kept on the device. Newest first, one entry a title. */
-const entrySchema = z.object({
-  kind: z.enum(TITLE_KINDS),
-  titleId: contentIdSchema,
-  name: z.string(),
-  poster: pictureSchema,
+const placeShape = {
   /** Comics and novels: the chapter, its name and a place in it that only its reader understands. */
   chapterId: z.optional(contentIdSchema),
   chapterName: z.optional(z.string()),
@@ -17,7 +12,19 @@ const entrySchema = z.object({
   positionMs: z.optional(z.number()),
   /** 0–1 of the film or chapter. */
   ratio: z.number(),
+  /** By this device's clock. */
   updatedAt: z.number(),
+};
+
+/** Where somebody stopped, kept on the device. Newest first, one entry a title. */
+const entrySchema = z.object({
+  kind: z.enum(TITLE_KINDS),
+  titleId: contentIdSchema,
+  name: z.string(),
+  poster: pictureSchema,
+  ...placeShape,
+  /** Farther on, left earlier or on another device: offered, never jumped to. */
+  furthest: z.optional(z.object(placeShape)),
 });
 export type ProgressEntry = z.output<typeof entrySchema> & { poster: Picture };
 
@@ -42,22 +49,50 @@ function all(): readonly ProgressEntry[] {
   return entries;
 }
 
-/** Remembers a place; the title's older one is replaced. */
-export function saveProgress(entry: ProgressEntry): void {
-  // Read again: another tab may have saved since.
-  const others = load().filter(({ titleId }) => titleId !== entry.titleId);
-  entries = [entry, ...others].slice(0, LIMIT);
+function keep(next: readonly ProgressEntry[]): void {
+  entries = next.slice(0, LIMIT);
   writeText(KEY, JSON.stringify(entries));
   for (const listener of listeners) listener();
 }
 
+/** Remembers a place; the title's older one is replaced. */
+export function saveProgress(entry: ProgressEntry): void {
+  // Read again: another tab may have saved since.
+  const known = load();
+  const old = known.find(({ titleId }) => titleId === entry.titleId);
+  const furthest = entry.furthest ?? old?.furthest;
+  keep([
+    { ...entry, ...(furthest !== undefined && { furthest }) },
+    ...known.filter(({ titleId }) => titleId !== entry.titleId),
+  ]);
+}
+
+/** Takes over what the account has: of each title the newer place stands. */
+export function adoptProgress(kept: readonly ProgressEntry[]): void {
+  const byTitle = new Map(load().map((entry) => [entry.titleId, entry]));
+  for (const entry of kept) {
+    const own = byTitle.get(entry.titleId);
+    const isOwnNewer = own !== undefined && own.updatedAt > entry.updatedAt;
+    const { furthest, ...newest } = entry;
+    byTitle.set(entry.titleId, { ...(isOwnNewer ? own : newest), ...(furthest && { furthest }) });
+  }
+  keep([...byTitle.values()].toSorted((a, b) => b.updatedAt - a.updatedAt));
+}
+
+export const allProgress = (): readonly ProgressEntry[] => load();
+
+/** Forgets every place, on this device alone. */
+export const clearProgress = (): void => keep([]);
+
 export const progressOf = (titleId: string): ProgressEntry | undefined =>
   all().find((entry) => entry.titleId === titleId);
 
-function subscribe(listener: () => void): () => void {
+/** Tells of every place that is saved; returns how to stop. */
+export function subscribeProgress(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** All places, newest first; none while a page is rendered or hydrated. */
-export const useProgress = (): readonly ProgressEntry[] => useSyncExternalStore(subscribe, all, () => NONE);
+export const useProgress = (): readonly ProgressEntry[] =>
+  useSyncExternalStore(subscribeProgress, all, () => NONE);

@@ -15,6 +15,9 @@ const THEME_KEY = 'aurora_theme';
 
 export const savedTheme = (): Theme => THEMES.find((theme) => theme === readText(THEME_KEY)) ?? 'system';
 
+/** Fired on `window` after the theme changed. */
+export const THEME_EVENT = 'aurora:themechange';
+
 /** Saves a theme and shows it at once. */
 export function changeTheme(theme: Theme): void {
   writeText(THEME_KEY, theme);
@@ -22,4 +25,5 @@ export function changeTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     meta.content = barColor(theme, meta.media.includes('dark') ? 'dark' : 'light');
+  dispatchEvent(new Event(THEME_EVENT));
 }

@@ -1,7 +1,7 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const profile = {
-  title: 'Ich',
+  title: 'Profil',
   settingsTitle: 'Einstellungen',
   securityTitle: 'Kontosicherheit',
   passwordTitle: 'Passwort',
@@ -33,12 +33,12 @@ export const profile = {
   passwordIsSet: 'Festgelegt',
   passwordIsMissing: 'Nicht festgelegt',
   emailNone: 'Nicht verknüpft',
-  onlyThisDevice: 'Keine neuen Geräte',
+  onlyThisDevice: 'Neue Geräte sperren',
   onlyThisDeviceHint:
     'Nur Geräte, die schon angemeldet waren, kommen hinein, selbst mit Passwort. Ein neues Handy braucht den Umzugscode vom alten.',
   sessionsTitle: 'Aktive Anmeldungen',
   sessionsEmpty: 'Keine Anmeldungen vorhanden',
-  thisOne: 'Dieses',
+  thisOne: 'Dieses Gerät',
   revoke: 'Abmelden',
   revokeTitle: '„{name}“ abmelden?',
   revokeText: 'Dort muss man sich neu anmelden.',

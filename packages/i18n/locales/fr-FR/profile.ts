@@ -1,7 +1,7 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const profile = {
-  title: 'Moi',
+  title: 'Profil',
   settingsTitle: 'Réglages',
   securityTitle: 'Sécurité du compte',
   passwordTitle: 'Mot de passe',
@@ -38,7 +38,7 @@ export const profile = {
     'Seuls les appareils déjà connectés peuvent entrer, même avec le mot de passe. Un nouveau téléphone a besoin du code de transfert de l’ancien.',
   sessionsTitle: 'Connexions actives',
   sessionsEmpty: 'Aucune connexion à afficher',
-  thisOne: 'Celui-ci',
+  thisOne: 'Cet appareil',
   revoke: 'Fermer',
   revokeTitle: 'Fermer la connexion « {name} » ?',
   revokeText: 'Il faudra s’y reconnecter pour continuer.',

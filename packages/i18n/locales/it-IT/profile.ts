@@ -1,7 +1,7 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const profile = {
-  title: 'Io',
+  title: 'Profilo',
   settingsTitle: 'Impostazioni',
   securityTitle: 'Sicurezza account',
   passwordTitle: 'Password',
@@ -38,7 +38,7 @@ export const profile = {
     'Entrano solo i dispositivi già usati, anche con la password. Un telefono nuovo ha bisogno del codice di trasferimento di quello vecchio.',
   sessionsTitle: 'Accessi attivi',
   sessionsEmpty: 'Nessun accesso da mostrare',
-  thisOne: 'Questo',
+  thisOne: 'Questo dispositivo',
   revoke: 'Esci',
   revokeTitle: 'Uscire da “{name}”?',
   revokeText: 'Per continuare lì bisognerà accedere di nuovo.',

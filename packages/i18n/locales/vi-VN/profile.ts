@@ -38,7 +38,7 @@ export const profile = {
     'Chỉ thiết bị từng đăng nhập mới vào được, dù có mật khẩu. Điện thoại mới cần mã chuyển từ máy cũ.',
   sessionsTitle: 'Nơi đang đăng nhập',
   sessionsEmpty: 'Chưa có lần đăng nhập nào',
-  thisOne: 'Máy này',
+  thisOne: 'Thiết bị này',
   revoke: 'Đăng xuất',
   revokeTitle: 'Đăng xuất “{name}”?',
   revokeText: 'Nơi đó phải đăng nhập lại để dùng tiếp.',

@@ -11,11 +11,16 @@ export const serviceQuery = (call: Caller) =>
     queryFn: ({ signal }) => call(system.config, {}, { signal }),
   });
 
+/** The place one looks from comes first, the others as the server orders them: the last used before. */
+const currentFirst = <T extends { isCurrent: boolean }>({ items }: { items: T[] }): T[] =>
+  items.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+
 export const sessionsQuery = (call: Caller) =>
   queryOptions({
     ...account,
     queryKey: ['account', 'sessions'],
     queryFn: ({ signal }) => call(users.sessions, {}, { signal }),
+    select: currentFirst,
   });
 
 export const devicesQuery = (call: Caller) =>
@@ -23,4 +28,5 @@ export const devicesQuery = (call: Caller) =>
     ...account,
     queryKey: ['account', 'devices'],
     queryFn: ({ signal }) => call(users.devices, {}, { signal }),
+    select: currentFirst,
   });

@@ -1,6 +1,7 @@
 import type { User } from '@aurora/contracts';
 import { formatDate } from '@aurora/i18n';
-import { KeyRound } from 'lucide-react';
+import { KeyRound, Pencil } from 'lucide-react';
+import { Link } from 'react-router';
 import { MemberAvatar } from '#entities/member/member-avatar.tsx';
 import { useLocale, useTranslate } from '#shared/i18n/language.tsx';
 import { ButtonLink } from '#shared/ui/controls/button.tsx';
@@ -42,7 +43,13 @@ export function MemberFace({ user, isVip }: { user: User; isVip: boolean }) {
           <p className={styles['name']}>{user.username}</p>
           <VipLine user={user} isVip={isVip} />
         </div>
-        <ButtonLink to="/settings/profile">{translate('profile.editTitle')}</ButtonLink>
+        <Link
+          to="/settings/profile"
+          className={styles['edit'] ?? ''}
+          aria-label={translate('profile.editTitle')}
+        >
+          <Pencil size={22} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
       </div>
       {user.needSetPassword && <NoPassword />}
     </>

@@ -71,10 +71,10 @@ export function DeviceList() {
       <QueryState
         query={query}
         skeleton={<AccessSkeleton />}
-        isEmpty={({ items }) => items.length === 0}
+        isEmpty={(items) => items.length === 0}
         empty={<p className={styles['empty']}>{translate('profile.devicesEmpty')}</p>}
       >
-        {({ items }) => (
+        {(items) => (
           <DeviceEntries
             items={items}
             onEnd={(device) => {

@@ -68,10 +68,10 @@ export function SessionList() {
       <QueryState
         query={query}
         skeleton={<AccessSkeleton />}
-        isEmpty={({ items }) => items.length === 0}
+        isEmpty={(items) => items.length === 0}
         empty={<p className={styles['empty']}>{translate('profile.sessionsEmpty')}</p>}
       >
-        {({ items }) => (
+        {(items) => (
           <>
             <SessionEntries
               items={items}

@@ -1,6 +1,6 @@
 import { type User, users } from '@aurora/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { KeyRound, Mail } from 'lucide-react';
+import { KeyRound, LockKeyhole, Mail } from 'lucide-react';
 import { useSessionActions } from '#entities/session/session.tsx';
 import { useCaller } from '#shared/api/caller-context.tsx';
 import { useErrorText, useTranslate } from '#shared/i18n/language.tsx';
@@ -22,6 +22,7 @@ function OnlyThisDevice({ user }: { user: User }) {
   });
   return (
     <RowSwitch
+      icon={LockKeyhole}
       label={translate('profile.onlyThisDevice')}
       hint={translate('profile.onlyThisDeviceHint')}
       isOn={user.isOnlyThisDevice}

@@ -1,12 +1,12 @@
 import { users } from '@aurora/contracts';
 import { formatClock } from '@aurora/i18n';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCaller } from '#shared/api/caller-context.tsx';
 import { useTranslate } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/controls/button.tsx';
 import { QueryState } from '#shared/ui/feedback/query-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { useSecondsUntil } from '#shared/ui/forms/use-seconds-until.ts';
 import { Sheet } from '#shared/ui/sheet/sheet.tsx';
 import styles from './transfer-sheet.module.css';
@@ -41,9 +41,24 @@ function Steps() {
   );
 }
 
+/** Says on itself that it was done: a toast would stand behind the sheet. Absent where a page may not copy. */
+function CopyButton({ code }: { code: string }) {
+  const translate = useTranslate();
+  const [copied, setCopied] = useState<string>();
+  if (!globalThis.isSecureContext) return null;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(code);
+    setCopied(code);
+  };
+  return (
+    <Button onClick={() => void copy().catch(() => setCopied(undefined))}>
+      <span aria-live="polite">{translate(copied === code ? 'profile.copied' : 'profile.copy')}</span>
+    </Button>
+  );
+}
+
 function CodeShown({ transfer: { code, endsAt }, onAgain }: { transfer: Transfer; onAgain: () => void }) {
   const translate = useTranslate();
-  const showToast = useToast();
   const seconds = useSecondsUntil(endsAt);
   if (seconds === 0)
     return (
@@ -52,18 +67,13 @@ function CodeShown({ transfer: { code, endsAt }, onAgain }: { transfer: Transfer
         <Button onClick={onAgain}>{translate('profile.transferAgain')}</Button>
       </output>
     );
-  const copy = async (): Promise<void> => {
-    // Blocked where the page is not secure: then nothing is said to be copied, and the code can be read.
-    await navigator.clipboard.writeText(code);
-    showToast(translate('profile.copied'));
-  };
   return (
     <>
       <p className={styles['code']}>{code}</p>
       <p className={styles['left']}>
         {translate('profile.transferLeft', { time: formatClock(seconds * 1000) })}
       </p>
-      {isSecureContext && <Button onClick={() => void copy()}>{translate('profile.copy')}</Button>}
+      <CopyButton code={code} />
     </>
   );
 }

@@ -23,6 +23,28 @@ function renewAnswers(client: QueryClient, before: SessionState, after: SessionS
   else if (rightsOf(before) !== rightsOf(after)) void client.invalidateQueries({ predicate: isPersonal });
 }
 
+const LOCK = 'aurora_session';
+/** A tab that the browser has frozen must not stop the others. */
+const LONGEST_WAIT_MS = 3_000;
+
+/** Runs `act` when no other tab does. A page over plain http has no such locks: there it just runs. */
+async function alone(act: () => Promise<void>): Promise<void> {
+  // Typed as always there.
+  const { locks } = navigator as { locks?: LockManager };
+  if (locks === undefined) return act();
+  const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+  let isRunning = false;
+  try {
+    await locks.request(LOCK, { signal }, () => {
+      isRunning = true;
+      return act();
+    });
+  } catch (error) {
+    if (isRunning) throw error;
+    await act();
+  }
+}
+
 interface Deps {
   client: QueryClient;
   call: Caller;
@@ -32,7 +54,7 @@ interface Deps {
 /** Begins the session of a visit, once the page answers to touches (specification §4). */
 export function startSession({ client, call, store }: Deps): void {
   const finder = createSessionFinder({
-    ...{ call, store, hasDeviceKey, clock: Date.now },
+    ...{ call, store, hasDeviceKey, alone, clock: Date.now },
     hasSessionCookie: () => sessionCookieIn(document.cookie),
   });
   const again = (): void => {

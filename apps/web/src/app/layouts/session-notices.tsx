@@ -31,7 +31,7 @@ function WaitingAccount() {
   const errorText = useErrorText();
   const [isPutOff, setIsPutOff] = useState(false);
   if (isPutOff || state.status !== 'guest' || state.waiting === null) return null;
-  const { username } = state.waiting.user;
+  const { username } = state.waiting;
   const enter = (): void => {
     // oxlint-disable-next-line react/hooks -- no hook: the act is named after its call, `users.useAutoAccount`
     actions.useAutoAccount({}).then(

@@ -23,15 +23,21 @@ interface Device {
   storage?: Record<string, string>;
   hasCookie?: boolean;
   hasKey?: boolean;
+  /** What another tab keeps while this one waits for its turn. */
+  meanwhile?: Record<string, string>;
 }
 /** What the server says to each call: data, or the reason of its refusal. */
 type Says = Record<string, object | Reason>;
 
 /** A device at the start of a visit, and a server that says what the test gives it; the clock stands. */
-function visit(says: Says, { storage = {}, hasCookie = false, hasKey = false }: Device = {}) {
+function visit(says: Says, device: Device = {}) {
+  const { storage = {}, hasCookie = false, hasKey = false, meanwhile = {} } = device;
   localStorage.clear();
   onTestFinished(() => localStorage.clear());
-  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
+  const keep = (items: Record<string, string>): void => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  };
+  keep(storage);
   const store = createSessionStore();
   const asked: string[] = [];
   const time = { now: 1_790_000_000_000 };
@@ -46,6 +52,10 @@ function visit(says: Says, { storage = {}, hasCookie = false, hasKey = false }: 
   const finder = createSessionFinder({
     ...{ call, store, clock: () => time.now },
     ...{ hasDeviceKey: () => hasKey, hasSessionCookie: () => hasCookie },
+    alone(act) {
+      keep(meanwhile);
+      return act();
+    },
   });
   return { finder, store, asked, time, says, actions: createSessionActions(call, store) };
 }
@@ -154,9 +164,14 @@ describe('at the start', () => {
     const before = asked.length;
     time.now += 60_000;
     await finder.again();
-    await actions.useAutoAccount({});
     expect(asked).toHaveLength(before);
+    says['users.me'] ??= 'UNAUTHORIZED';
+    await actions.useAutoAccount({});
     expect(store.current()).toMatchObject({ status: 'member', token: 't4' });
+    // Its session is gone on with where there is one.
+    expect(asked.slice(before)).toEqual(
+      device.hasCookie === true ? ['users.me'] : ['users.me', 'users.useAutoAccount'],
+    );
   });
 
   test('whoever logged out on purpose is not logged in again, until the next login', async () => {
@@ -191,6 +206,14 @@ describe('on return', () => {
     time.now += 1;
     await Promise.all([finder.again(), finder.again()]);
     expect(asked).toHaveLength(2);
+  });
+
+  test('what a quicker tab found is taken over, and its token left alone', async () => {
+    const device = { hasCookie: true, meanwhile: kept };
+    const { finder, store, asked } = visit({ 'users.me': loggedIn('t7') }, device);
+    await finder.begin();
+    expect(store.current()).toMatchObject({ status: 'member', token: 't1' });
+    expect(asked).toEqual([]);
   });
 
   test('a login that came meanwhile is not overtaken', async () => {

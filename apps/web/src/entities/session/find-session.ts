@@ -1,6 +1,7 @@
 import { type LoggedIn, users } from '@aurora/contracts';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { Caller } from '#shared/api/call.ts';
+import { recoverByCookie, unlessRefused } from './recover.ts';
 import { forgetAttempts, hasLoggedOut, readSession } from './session-storage.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -15,6 +16,8 @@ interface Deps {
   hasDeviceKey: () => boolean;
   /** The server set its session cookie, which no script can see, and a mark beside it. */
   hasSessionCookie: () => boolean;
+  /** Does one thing at a time among all tabs. */
+  alone: (act: () => Promise<void>) => Promise<void>;
 }
 
 /** Finds out at the start, and again on return, who is here (specification §4). */
@@ -26,22 +29,6 @@ export interface SessionFinder {
 const COOKIE = /(?:^|;\s*)aurora_has_session=1(?:;|$)/u;
 
 export const sessionCookieIn = (cookies: string): boolean => COOKIE.test(cookies);
-
-/** Nothing where the server refuses; what did not reach it is thrown on. */
-async function unlessRefused<T>(asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;
-    throw error;
-  }
-}
-
-/** The cookie outlives the token, which browsers throw away after a week without a visit. */
-async function byCookie(call: Caller): Promise<LoggedIn | null> {
-  const { user, token } = (await unlessRefused(call(users.me, {}))) ?? {};
-  return user === undefined || token === undefined ? null : { user, token };
-}
 
 async function byDevice(call: Caller): Promise<LoggedIn | null> {
   const checked = await unlessRefused(call(users.autoCheck, {}));
@@ -63,14 +50,26 @@ async function confirm({ call, store }: Deps, token: string): Promise<boolean> {
   }
 }
 
-async function findSomebody({ call, store, hasDeviceKey, hasSessionCookie }: Deps): Promise<void> {
+async function findBySigns({ call, store, hasDeviceKey, hasSessionCookie }: Deps): Promise<void> {
+  // Another tab may have been quicker, and a second one would take the first one's token away.
+  const kept = readSession();
+  if (kept !== null) {
+    store.dispatch({ type: 'followed', kept, hasLoggedOut: false });
+    return;
+  }
+  const byCookie = hasSessionCookie() ? await recoverByCookie(call) : null;
+  const loggedIn = byCookie ?? (hasDeviceKey() ? await byDevice(call) : null);
+  if (loggedIn === null) return;
+  // Such an account lives on this device alone: it is not entered without a word (specification §4).
+  if (loggedIn.user.needSetPassword) store.dispatch({ type: 'auto-account-waits', user: loggedIn.user });
+  else store.dispatch({ type: 'auto-logged-in', loggedIn });
+}
+
+async function findSomebody(deps: Deps): Promise<void> {
+  // A first visitor has neither: for him nothing is loaded, asked or waited for.
+  if (!deps.hasSessionCookie() && !deps.hasDeviceKey()) return;
   try {
-    const byToken = hasSessionCookie() ? await byCookie(call) : null;
-    const loggedIn = byToken ?? (hasDeviceKey() ? await byDevice(call) : null);
-    if (loggedIn === null) return;
-    // Such an account lives on this device alone: it is not entered without a word (specification §4).
-    if (loggedIn.user.needSetPassword) store.dispatch({ type: 'auto-account-waits', waiting: loggedIn });
-    else store.dispatch({ type: 'auto-logged-in', loggedIn });
+    await deps.alone(() => findBySigns(deps));
   } catch {
     // The server was not reached: who comes back to the page is looked for again.
   }

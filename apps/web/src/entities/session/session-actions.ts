@@ -1,5 +1,6 @@
 import { type BodyOf, type LoggedIn, type User, users } from '@aurora/contracts';
 import type { Caller } from '#shared/api/call.ts';
+import { recoverByCookie } from './recover.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** What a screen may do to the session. Each that asks the server throws `ApiError` and then changes nothing. */
@@ -27,9 +28,10 @@ export function createSessionActions(call: Caller, store: SessionStore): Session
     register: async (body) => enter(await call(users.register, { body })),
     async useAutoAccount(body) {
       const state = store.current();
-      // At the start the account was found and only waits to be taken.
-      if (state.status === 'guest' && state.waiting !== null) return enter(state.waiting);
-      return enter(await call(users.useAutoAccount, { body }));
+      // Found at the start: its session is there already, but another tab may have taken the token it had then.
+      const isWaiting = state.status === 'guest' && state.waiting !== null;
+      const recovered = isWaiting ? await recoverByCookie(call) : null;
+      return enter(recovered ?? (await call(users.useAutoAccount, { body })));
     },
     useTransferCode: async (transferCode) =>
       enter(await call(users.useTransferCode, { body: { transferCode } })),

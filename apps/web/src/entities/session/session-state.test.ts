@@ -12,7 +12,7 @@ const loggedIn = (token: string, change: Partial<User> = {}): LoggedIn => ({ tok
 const guest = (why: 'fresh' | 'logged-out' | 'expired'): SessionState => ({
   ...{ status: 'guest', why, waiting: null },
 });
-const waiting: SessionState = { status: 'guest', why: 'auto-needs-password', waiting: loggedIn('auto') };
+const waiting: SessionState = { status: 'guest', why: 'auto-needs-password', waiting: user() };
 const member = (token = 't1', isConfirmed = true, change: Partial<User> = {}): SessionState => ({
   ...{ status: 'member', token, user: user(change), isConfirmed },
 });
@@ -42,7 +42,7 @@ const cases: [name: string, event: SessionEvent, results: Partial<Record<Name, S
   ['confirmed too late', { type: 'confirmed', askedWith: 't0', user: user({ username: 'old' }) }, {}],
   [
     'the account without a password',
-    { type: 'auto-account-waits', waiting: loggedIn('auto') },
+    { type: 'auto-account-waits', user: user() },
     { starting: waiting, fresh: waiting, expired: waiting, waiting },
   ],
   [

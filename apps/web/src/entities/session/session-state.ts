@@ -10,7 +10,7 @@ export type SessionState =
       readonly status: 'guest';
       readonly why: GuestCause;
       /** This device's account without a password, until somebody says to go on with it. */
-      readonly waiting: LoggedIn | null;
+      readonly waiting: User | null;
     }
   | {
       readonly status: 'member';
@@ -26,7 +26,7 @@ export type SessionEvent =
   | { type: 'found-nobody'; hasLoggedOut: boolean }
   /** The server's word on the user of `askedWith`; a late one must not bring back a session that ended. */
   | { type: 'confirmed'; askedWith: string; user: User; token?: string | undefined }
-  | { type: 'auto-account-waits'; waiting: LoggedIn }
+  | { type: 'auto-account-waits'; user: User }
   | { type: 'auto-logged-in'; loggedIn: LoggedIn }
   | { type: 'logged-in'; loggedIn: LoggedIn }
   | { type: 'user-changed'; user: User }
@@ -40,7 +40,7 @@ export type SessionEvent =
 
 export const STARTING: SessionState = { status: 'starting' };
 
-const guest = (why: GuestCause, waiting: LoggedIn | null = null): SessionState => ({
+const guest = (why: GuestCause, waiting: User | null = null): SessionState => ({
   status: 'guest',
   why,
   waiting,
@@ -87,7 +87,7 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
         ? member({ token: event.token ?? state.token, user: event.user }, true)
         : state;
     case 'auto-account-waits':
-      return mayBeFound(state) ? guest('auto-needs-password', event.waiting) : state;
+      return mayBeFound(state) ? guest('auto-needs-password', event.user) : state;
     case 'auto-logged-in':
       return mayBeFound(state) ? member(event.loggedIn, true) : state;
     case 'logged-in':

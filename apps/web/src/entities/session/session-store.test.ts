@@ -91,6 +91,18 @@ describe('several tabs', () => {
     expect(events.at(-1)).toBe('followed guest');
   });
 
+  test('a page that was put aside hears at its return what it missed', () => {
+    const store = emptyDevice();
+    onTestFinished(store.followTabs());
+    store.dispatch({ type: 'logged-in', loggedIn });
+    localStorage.clear();
+    const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
+    dispatchEvent(shown(false));
+    expect(store.token()).toBe('token-1');
+    dispatchEvent(shown(true));
+    expect(store.current()).toMatchObject({ status: 'guest', why: 'expired' });
+  });
+
   test('what other keys say changes nothing', () => {
     const store = emptyDevice();
     onTestFinished(store.followTabs());

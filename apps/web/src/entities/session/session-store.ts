@@ -41,12 +41,21 @@ export function createSessionStore(): SessionStore {
       return () => listeners.delete(listener);
     },
     followTabs() {
-      const follow = ({ key }: StorageEvent): void => {
-        if (isSessionKey(key))
-          dispatch({ type: 'followed', kept: readSession(), hasLoggedOut: hasLoggedOut() });
+      const follow = (): void =>
+        dispatch({ type: 'followed', kept: readSession(), hasLoggedOut: hasLoggedOut() });
+      const onStorage = ({ key }: StorageEvent): void => {
+        if (isSessionKey(key)) follow();
       };
-      addEventListener('storage', follow);
-      return () => removeEventListener('storage', follow);
+      // A page that comes back out of the browser's memory heard nothing meanwhile.
+      const onShow = ({ persisted }: PageTransitionEvent): void => {
+        if (persisted) follow();
+      };
+      addEventListener('storage', onStorage);
+      addEventListener('pageshow', onShow);
+      return () => {
+        removeEventListener('storage', onStorage);
+        removeEventListener('pageshow', onShow);
+      };
     },
   };
 }

@@ -55,7 +55,7 @@ export const account = {
   captchaPicture: 'Проверочная картинка',
   captchaRefresh: 'Другая картинка',
   captchaSum: 'Сколько будет {left} плюс {right}?',
-  captchaCannotSee: 'Не видно картинку? Решите пример',
+  captchaCannotSee: 'Не видно? Решите пример',
   captchaSee: 'Вернуться к картинке',
   captchaExpired: 'Устарела, нажмите',
   captchaFailed: 'Не загрузилась, нажмите',

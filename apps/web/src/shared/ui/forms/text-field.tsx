@@ -1,4 +1,5 @@
 import { type HTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { useEarlyText } from './form/use-early-text.ts';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps {
@@ -33,6 +34,7 @@ interface Props extends TextFieldProps {
 export function TextField({ label, value, fault, hint, isGood = false, trailing, ref, ...input }: Props) {
   const id = useId();
   const hasFault = fault !== undefined;
+  useEarlyText(id, input.onChange);
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type RouteObject, redirect } from 'react-router';
 import type { Asking } from '#entities/title/queries.ts';
-import { guarded } from './layouts/guarded.tsx';
+import { guarded } from './guards/guarded.tsx';
 import type { RouteHandle } from './layouts/route-handle.ts';
 import { RouteFailure } from './layouts/route-failure.tsx';
 import { Shell } from './layouts/shell.tsx';

@@ -12,7 +12,7 @@ import {
   novelQuery,
   relatedQuery,
 } from '#entities/title/queries.ts';
-import type { Guard } from './guards.ts';
+import type { Guard } from './guards/decide-guard.ts';
 
 const prefetchHome =
   (kind: TitleKind): Prefetch =>

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { REDIRECTS, ROUTES } from './routes.ts';
+import { REDIRECTS, ROUTES } from '../routes.ts';
 
 /** Pages that somebody may come back to: not those for guests, nor the row that catches everything else. */
 const PATHS = [...ROUTES.filter(({ guard }) => guard !== 'guest-only'), ...REDIRECTS]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Guard, type Verdict, type Visitor, decideGuard } from './guards.ts';
+import { type Guard, type Verdict, type Visitor, decideGuard } from './decide-guard.ts';
 
 const starting: Visitor = { status: 'starting', isVip: false };
 const guest: Visitor = { status: 'guest', isVip: false };

@@ -5,9 +5,9 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorText } from '#shared/i18n/language.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { type Guard, type Verdict, decideGuard } from '../guards.ts';
-import { isReturnPath } from '../return-path.ts';
-import { safeRedirect } from '../safe-redirect.ts';
+import { type Guard, type Verdict, decideGuard } from './decide-guard.ts';
+import { isReturnPath } from './return-path.ts';
+import { safeRedirect } from './safe-redirect.ts';
 import styles from './guarded.module.css';
 
 function useVerdict(guard: Guard): Verdict {

@@ -10,12 +10,12 @@ import { type SessionStore, createSessionStore } from '#entities/session/session
 import { ApiError } from '#shared/api/api-error.ts';
 import type { Caller } from '#shared/api/call.ts';
 import { createLanguageStore } from '#shared/i18n/language-store.ts';
-import type { Guard } from '../guards.ts';
+import type { Guard } from './decide-guard.ts';
 import { Providers } from '../providers.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { ROUTES } from '../routes.ts';
 import { guarded } from './guarded.tsx';
-import { SessionNotices } from './session-notices.tsx';
+import { SessionNotices } from '../layouts/session-notices.tsx';
 
 // React asks for it before it lets a test wait for what is drawn.
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

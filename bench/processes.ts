@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** A program that serves until it is stopped. */
 export interface Served {
   url: string;
+  pid: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -35,7 +36,7 @@ export async function serve(script: string, env: Record<string, string>): Promis
   process.once('exit', () => child.kill('SIGKILL'));
   for await (const line of createInterface({ input: child.stdout })) {
     const [, url] = /^ready (\S+)/u.exec(line) ?? [];
-    if (url !== undefined) return { url, stop: () => stopChild(child) };
+    if (url !== undefined) return { url, pid: child.pid, stop: () => stopChild(child) };
   }
   throw new Error(`${script} ended before it was ready`);
 }
@@ -47,5 +48,5 @@ export async function serveNginx(config: string, port: number): Promise<Served |
     child.once('error', () => resolve(false));
     child.once('spawn', () => resolve(true));
   });
-  return isThere ? { url: `http://127.0.0.1:${port}`, stop: () => stopChild(child) } : null;
+  return isThere ? { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => stopChild(child) } : null;
 }

@@ -1,3 +1,4 @@
+import { benchAccounts } from './accounts/accounts.ts';
 import { benchApi } from './api.ts';
 import { type Report, writeReport } from './results.ts';
 import { benchScale } from './scale.ts';
@@ -5,6 +6,7 @@ import { benchWeb } from './web.ts';
 
 /** `npm run bench -- <name>`: measures against a baseline in the same run and writes `bench/results/`. */
 const BENCHES: Readonly<Record<string, () => Promise<Report>>> = {
+  accounts: benchAccounts,
   api: benchApi,
   scale: benchScale,
   web: benchWeb,

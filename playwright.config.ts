@@ -34,7 +34,11 @@ export default defineConfig({
     webServer: {
       command: 'node scripts/start.mjs',
       url: `${baseURL}/api/health/ready`,
-      env: { PORT: port, HOST: '127.0.0.1', AURORA_DATA: process.env['E2E_DATA'] ?? 'test-results/e2e-data' },
+      env: {
+        ...{ PORT: port, HOST: '127.0.0.1', AURORA_DATA: process.env['E2E_DATA'] ?? 'test-results/e2e-data' },
+        // Journeys read the codes that are mailed.
+        MAIL_PAGE: '1',
+      },
       // The first start also imports the demo catalogue.
       timeout: 600_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },

@@ -57,6 +57,7 @@ import { requireDeclaredCalls } from '#platform/http/register-call.ts';
 import { installRequestGuard } from '#platform/http/request-guard.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
 import { randomIds } from '#platform/ids/ids.ts';
+import { registerMailPage } from '#platform/mail/mail-page.ts';
 import type { MailQueue } from '#platform/mail/mail-queue.ts';
 import { createInProcessCalls } from '#platform/pages/in-process-calls.ts';
 import { registerSystemConfig } from './system-config.ts';
@@ -87,6 +88,8 @@ export interface AppSettings {
   mediaCacheBytes: number;
   mediaAccelPrefix: string | undefined;
   metricsToken: string | undefined;
+  /** For development: caught mails at `/dev/mail`. */
+  hasMailPage: boolean;
 }
 
 /** How long answers that are the same for everybody are kept, in milliseconds. */
@@ -227,6 +230,7 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
   registerCheckRoutes(http, { accounts });
   registerMemberRoutes(http, { accounts });
   registerAvatarFiles(http, { files });
+  if (settings.hasMailPage && !deps.sendsMail) registerMailPage(http, { pool });
   registerCatalogRoutes(http, { catalog, shared: { cache: shared, clock } });
   registerLibraryRoutes(http, { positions: createPositions({ pool, clock, catalog }), clock });
   registerMediaRoutes(http, { media });

@@ -137,6 +137,11 @@ export const SETTINGS = {
     summary: 'sender of mails: an address, or "Name <address>"',
     parse: sender,
   },
+  MAIL_PAGE: {
+    defaultText: '0',
+    summary: 'for development: 1 shows caught mails, codes included, to everybody at /dev/mail',
+    parse: flag,
+  },
   MEDIA_CACHE_MB: {
     defaultText: '256',
     summary: 'memory for segments and pages that are asked for often',
@@ -183,6 +188,7 @@ export interface Config {
   readonly accountSecret: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  readonly hasMailPage: boolean;
   readonly mediaCacheBytes: number;
   readonly mediaAccelPrefix: string | undefined;
   readonly metricsToken: string | undefined;
@@ -226,6 +232,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     accountSecret: read('ACCOUNT_SECRET'),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
+    hasMailPage: read('MAIL_PAGE'),
     mediaCacheBytes: read('MEDIA_CACHE_MB') * 1024 * 1024,
     mediaAccelPrefix: read('MEDIA_ACCEL_PREFIX'),
     metricsToken: read('METRICS_TOKEN'),

@@ -58,6 +58,7 @@ export async function startTestApp(log: Logger = pino({ level: 'silent' })): Pro
       mediaCacheBytes: 8 * 1024 * 1024,
       mediaAccelPrefix: undefined,
       metricsToken: undefined,
+      hasMailPage: false,
     },
     {
       pool,

@@ -20,4 +20,5 @@ export const detail = {
   freeChapters: { one: 'Erstes Kapitel gratis', other: 'Erste {count} Kapitel gratis' },
   wholePrice: 'Gesamt {price}',
   locked: 'Gesperrt',
+  furthestAt: 'Am weitesten gelesen: {chapter}',
 } satisfies Texts<'detail', 'de-DE'>;

@@ -20,4 +20,5 @@ export const detail = {
   freeChapters: { one: 'First chapter free', other: 'First {count} chapters free' },
   wholePrice: 'Whole title {price}',
   locked: 'Locked',
+  furthestAt: 'Furthest so far: {chapter}',
 } satisfies Texts<'detail', 'en-US'>;

@@ -24,4 +24,5 @@ export const detail = {
   },
   wholePrice: 'Intégrale {price}',
   locked: 'Verrouillé',
+  furthestAt: 'Lecture la plus avancée : {chapter}',
 } satisfies Texts<'detail', 'fr-FR'>;

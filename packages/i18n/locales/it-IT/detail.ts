@@ -24,4 +24,5 @@ export const detail = {
   },
   wholePrice: 'Opera intera {price}',
   locked: 'Bloccato',
+  furthestAt: 'Punto più avanzato: {chapter}',
 } satisfies Texts<'detail', 'it-IT'>;

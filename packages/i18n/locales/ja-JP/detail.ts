@@ -20,4 +20,5 @@ export const detail = {
   freeChapters: { other: '最初の{count}話無料' },
   wholePrice: '全巻 {price}',
   locked: 'ロック中',
+  furthestAt: 'いちばん先まで読んだのは {chapter}',
 } satisfies Texts<'detail', 'ja-JP'>;

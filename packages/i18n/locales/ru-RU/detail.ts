@@ -25,4 +25,5 @@ export const detail = {
   },
   wholePrice: 'Целиком {price}',
   locked: 'Закрыто',
+  furthestAt: 'Дочитано дальше всего: {chapter}',
 } satisfies Texts<'detail', 'ru-RU'>;

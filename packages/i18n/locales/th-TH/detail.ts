@@ -20,4 +20,5 @@ export const detail = {
   freeChapters: { other: 'ฟรี {count} ตอนแรก' },
   wholePrice: 'ทั้งเรื่อง {price}',
   locked: 'ล็อกอยู่',
+  furthestAt: 'อ่านไปไกลสุดถึง {chapter}',
 } satisfies Texts<'detail', 'th-TH'>;

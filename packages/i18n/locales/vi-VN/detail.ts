@@ -20,4 +20,5 @@ export const detail = {
   freeChapters: { other: 'Miễn phí {count} chương đầu' },
   wholePrice: 'Trọn bộ {price}',
   locked: 'Đã khóa',
+  furthestAt: 'Đã đọc xa nhất: {chapter}',
 } satisfies Texts<'detail', 'vi-VN'>;

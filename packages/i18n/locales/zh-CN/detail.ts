@@ -18,4 +18,5 @@ export const detail = {
   freeChapters: { other: '前 {count} 章免费' },
   wholePrice: '整部 {price}',
   locked: '需解锁',
+  furthestAt: '最远读到 {chapter}',
 } as const;

@@ -60,3 +60,13 @@ export async function listCaughtMails(
   const { rows } = await pool.query<CaughtMail>(listMails(to, limit));
   return rows;
 }
+
+const findMail = named(
+  'mail.findCaught',
+  `select id, to_address as "to", subject, text, html, created_at as "createdAt" from caught_mails where id = $1`,
+);
+
+export async function findCaughtMail(pool: Pool, id: number): Promise<CaughtMail | null> {
+  const { rows } = await pool.query<CaughtMail>(findMail(id));
+  return rows[0] ?? null;
+}

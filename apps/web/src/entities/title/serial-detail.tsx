@@ -1,6 +1,7 @@
 import type { ChapterRow, MangaDetail, NovelDetail } from '@aurora/contracts';
 import { formatMoney } from '@aurora/i18n';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { type ProgressEntry, useProgress } from '#entities/progress/progress.ts';
 import { useLocale, useTranslate } from '#shared/i18n/language.tsx';
 import { ButtonLink } from '#shared/ui/controls/button.tsx';
@@ -43,12 +44,20 @@ function ReadingBar({
   const known = chapters.find((chapter) => chapter.id === stop?.chapterId);
   const next = known ?? chapters[0];
   if (next === undefined) return null;
+  const furthest = chapters.find((chapter) => chapter.id === stop?.furthest?.chapterId);
+  const isFarther = furthest !== undefined && known !== undefined && furthest.position > known.position;
+  const nameOf = ({ name, position }: ChapterRow): string | number => (name === '' ? position : name);
   return (
     <div className={styles['bar']}>
+      {isFarther && (
+        <Link className={styles['furthest']} to={`/${kind}/${title.id}/read/${furthest.id}`}>
+          {translate('detail.furthestAt', { chapter: nameOf(furthest) })}
+        </Link>
+      )}
       <ButtonLink to={`/${kind}/${title.id}/read/${next.id}`} tone="primary" isWide>
         {known === undefined
           ? translate('detail.startReading')
-          : translate('detail.continueReading', { chapter: known.name === '' ? known.position : known.name })}
+          : translate('detail.continueReading', { chapter: nameOf(known) })}
       </ButtonLink>
     </div>
   );

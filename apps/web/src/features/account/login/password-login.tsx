@@ -15,11 +15,31 @@ interface Props extends PasswordLoginState {
   onTransfer: () => void;
 }
 
+/** Ways to the other pages for guests; what was typed as name goes along. */
+function Links({ name }: Carried) {
+  const translate = useTranslate();
+  const { search } = useLocation();
+  return (
+    <div className={styles['below']}>
+      <Link
+        to={keepRedirect('/reset-password', search)}
+        state={{ name } satisfies Carried}
+        className={styles['link'] ?? ''}
+      >
+        {translate('account.forgot')}
+      </Link>
+      <Crossing
+        question={translate('account.noAccount')}
+        answer={translate('account.goRegister')}
+        to={keepRedirect('/register', search)}
+      />
+    </div>
+  );
+}
+
 /** Login with name and password. */
 export function PasswordLogin({ form, captcha, onTransfer }: Props) {
   const translate = useTranslate();
-  const { search } = useLocation();
-  const carried: Carried = { name: form.values.username.trim() };
   return (
     <div>
       <FormBox form={form}>
@@ -44,16 +64,7 @@ export function PasswordLogin({ form, captcha, onTransfer }: Props) {
           isBusy={form.isBusy}
         />
       </FormBox>
-      <div className={styles['below']}>
-        <Link to={keepRedirect('/reset-password', search)} state={carried} className={styles['link'] ?? ''}>
-          {translate('account.forgot')}
-        </Link>
-        <Crossing
-          question={translate('account.noAccount')}
-          answer={translate('account.goRegister')}
-          to={keepRedirect('/register', search)}
-        />
-      </div>
+      <Links name={form.values.username.trim()} />
     </div>
   );
 }

@@ -1,108 +1,7 @@
-import { type Call, type LoggedIn, type Reason, REASONS } from '@aurora/contracts';
-import { loadCatalogue } from '@aurora/i18n';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createSessionActions } from '#entities/session/session-actions.ts';
-import { createSessionStore } from '#entities/session/session-store.ts';
-import { SessionProvider } from '#entities/session/session.tsx';
-import { ApiError } from '#shared/api/api-error.ts';
-import type { Caller } from '#shared/api/call.ts';
-import { CallerProvider } from '#shared/api/caller-context.tsx';
-import { createLanguageStore } from '#shared/i18n/language-store.ts';
-import { LanguageProvider } from '#shared/i18n/language.tsx';
-import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { LoginScreen } from './login-screen.tsx';
-
-// React asks for it before it lets a test wait for what is drawn.
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
-const loggedIn: LoggedIn = {
-  token: 't1',
-  user: {
-    ...{ id: 'u1', username: 'lin', avatar: null, isVip: false, vipExpireTime: null },
-    ...{ email: null, phone: null, needSetPassword: false, isOnlyThisDevice: false },
-    ...{ locale: null, theme: null },
-  },
-};
-const captcha = {
-  sessionId: 'captcha-session-000001',
-  image: 'data:image/png;base64,',
-  sum: { left: 3, right: 4 },
-  expiresInSeconds: 180,
-};
-
-/** What the server answers to a call, one after another; the last one for good. */
-type Answers = Partial<Record<string, readonly unknown[]>>;
-
-const refusal = (reason: Reason, details: Record<string, unknown> = {}) =>
-  new ApiError(reason, REASONS[reason], details);
-
-/** An API that answers by the contracts: what is sent to it is held against them. */
-function fakeApi(answers: Answers) {
-  const heard: { id: string; body: unknown }[] = [];
-  const call = ((asked: Call, input: { body?: unknown }) => {
-    const before = heard.filter(({ id }) => id === asked.id).length;
-    const body = asked.body === undefined ? undefined : asked.body.parse(input.body);
-    heard.push({ id: asked.id, body });
-    const given = answers[asked.id] ?? [];
-    const answer = given[Math.min(before, given.length - 1)];
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(asked.output.parse(answer));
-  }) as Caller; // a caller of any call, as the contracts type it
-  return { call, heard };
-}
-
-async function loginWith(answers: Answers) {
-  const { call, heard } = fakeApi({ 'users.captcha': [captcha], 'users.captchaVerify': [{}], ...answers });
-  const language = createLanguageStore('zh-CN', await loadCatalogue('zh-CN'));
-  const store = createSessionStore();
-  const box = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(box);
-  onTestFinished(() => act(() => root.unmount()));
-  await act(async () =>
-    root.render(
-      <MemoryRouter initialEntries={['/login?redirect=%2Fmanga']}>
-        <CallerProvider call={call}>
-          <LanguageProvider store={language}>
-            <SessionProvider session={{ store, actions: createSessionActions(call, store) }}>
-              <ToastProvider>
-                <LoginScreen />
-              </ToastProvider>
-            </SessionProvider>
-          </LanguageProvider>
-        </CallerProvider>
-      </MemoryRouter>,
-    ),
-  );
-  return { box, heard, store };
-}
-
-const fieldOf = (box: Element, name: string): HTMLInputElement => {
-  const field = box.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-  if (field === null) throw new Error(`there is no ${name}`);
-  return field;
-};
-
-const type = (box: Element, name: string, value: string) =>
-  act(async () => {
-    // As a keyboard does it: past React's own setter, which would take it for its own writing.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
-      fieldOf(box, name),
-      value,
-    );
-    fieldOf(box, name).dispatchEvent(new Event('input', { bubbles: true }));
-  });
-
-const press = (box: Element, text: string) =>
-  act(async () => {
-    const button = [...box.querySelectorAll('button')].find(({ textContent }) => textContent.includes(text));
-    if (button === undefined) throw new Error(`there is no button ${text}`);
-    button.click();
-  });
-
-const alertOf = (box: Element): string =>
-  box.querySelector('form [role="alert"]')?.textContent ?? 'no place for it';
+import { alertOf, captcha, fieldOf, loggedIn, pageWith, press, refusal, type } from './test-guest-page.tsx';
 
 const tryPassword = async (box: Element) => {
   await type(box, 'username', ' lin ');
@@ -111,7 +10,7 @@ const tryPassword = async (box: Element) => {
 };
 
 test('a login sends name and password, opens the session and says welcome', async () => {
-  const { box, heard, store } = await loginWith({ 'users.login': [loggedIn] });
+  const { box, heard, store } = await pageWith(LoginScreen, { 'users.login': [loggedIn] });
   await tryPassword(box);
   expect(heard).toEqual([{ id: 'users.login', body: { username: 'lin', password: 'tiger82' } }]);
   expect(store.current()).toMatchObject({ status: 'member', token: 't1' });
@@ -119,7 +18,7 @@ test('a login sends name and password, opens the session and says welcome', asyn
 });
 
 test('wrong tries are counted aloud from five left on, and nothing typed is lost', async () => {
-  const { box } = await loginWith({
+  const { box } = await pageWith(LoginScreen, {
     'users.login': [
       refusal('CREDENTIALS_WRONG', { attemptsLeft: 6, needsCaptcha: false }),
       refusal('CREDENTIALS_WRONG', { attemptsLeft: 5, needsCaptcha: false }),
@@ -133,7 +32,9 @@ test('wrong tries are counted aloud from five left on, and nothing typed is lost
 });
 
 test('a captcha that is asked for is passed as a sum by who cannot see it, and goes along with the next try', async () => {
-  const { box, heard } = await loginWith({ 'users.login': [refusal('CAPTCHA_REQUIRED'), loggedIn] });
+  const { box, heard } = await pageWith(LoginScreen, {
+    'users.login': [refusal('CAPTCHA_REQUIRED'), loggedIn],
+  });
   await tryPassword(box);
   expect(box.querySelector('img')?.getAttribute('width')).toBe('160');
   await press(box, '看不到图片');
@@ -150,7 +51,7 @@ test('a captcha that is asked for is passed as a sum by who cannot see it, and g
 });
 
 test('a wrong captcha is said at its field, kept, and sends no login', async () => {
-  const { box, heard } = await loginWith({
+  const { box, heard } = await pageWith(LoginScreen, {
     'users.login': [refusal('CREDENTIALS_WRONG', { attemptsLeft: 7, needsCaptcha: true })],
     'users.captchaVerify': [refusal('CAPTCHA_WRONG')],
   });
@@ -164,7 +65,7 @@ test('a wrong captcha is said at its field, kept, and sends no login', async () 
 });
 
 test('what was passed and not used, because no answer came, is used by the next try', async () => {
-  const { box, heard } = await loginWith({
+  const { box, heard } = await pageWith(LoginScreen, {
     'users.login': [refusal('CAPTCHA_REQUIRED'), refusal('NETWORK_FAILED'), loggedIn],
   });
   await tryPassword(box);
@@ -181,7 +82,7 @@ test('what was passed and not used, because no answer came, is used by the next 
 test('a lock counts down by itself and goes when it is over', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { box } = await loginWith({ 'users.login': [refusal('ACCOUNT_LOCKED', { count: 2 })] });
+  const { box } = await pageWith(LoginScreen, { 'users.login': [refusal('ACCOUNT_LOCKED', { count: 2 })] });
   await tryPassword(box);
   expect(alertOf(box)).toBe('账号已锁定，请 2 分钟后再试');
   await act(() => vi.advanceTimersByTimeAsync(61_000));
@@ -191,7 +92,7 @@ test('a lock counts down by itself and goes when it is over', async () => {
 });
 
 test('a new device asks for the code from the mail, which is sent behind a captcha', async () => {
-  const { box, heard } = await loginWith({
+  const { box, heard } = await pageWith(LoginScreen, {
     'users.login': [refusal('DEVICE_CODE_REQUIRED', { email: 'li***@example.com' }), loggedIn],
     'common.sendEmailCode': [{ resendInSeconds: 60 }],
   });
@@ -211,7 +112,7 @@ test('a new device asks for the code from the mail, which is sent behind a captc
 });
 
 test('a device that is not allowed is shown the way with a code from the old one, and back', async () => {
-  const { box, heard } = await loginWith({
+  const { box, heard } = await pageWith(LoginScreen, {
     'users.login': [refusal('DEVICE_NOT_ALLOWED')],
     'users.useTransferCode': [refusal('TRANSFER_CODE_WRONG')],
   });
@@ -226,7 +127,7 @@ test('a device that is not allowed is shown the way with a code from the old one
 });
 
 test('links to the other pages for guests keep where somebody was going', async () => {
-  const { box } = await loginWith({});
+  const { box } = await pageWith(LoginScreen, {});
   const links = [...box.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/reset-password?redirect=%2Fmanga', '/register?redirect=%2Fmanga']);
 });

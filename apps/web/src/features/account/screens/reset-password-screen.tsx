@@ -1,13 +1,13 @@
 import { common, emailSchema } from '@aurora/contracts';
 import { useLocation, useNavigate } from 'react-router';
 import { SendCodeForm } from '#entities/email-code/send-code-form.tsx';
-import { useCodeMail } from '#entities/email-code/use-code-mail.ts';
+import { type CodeMail, useCodeMail } from '#entities/email-code/use-code-mail.ts';
 import { useCaller } from '#shared/api/caller-context.tsx';
 import { useTranslate } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/controls/button.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { faultsOf, judge } from '#shared/ui/forms/form/judge.ts';
-import { useForm } from '#shared/ui/forms/form/use-form.ts';
+import { type Form, useForm } from '#shared/ui/forms/form/use-form.ts';
 import { TextField } from '#shared/ui/forms/text-field.tsx';
 import { AccountPage } from '../components/account-page.tsx';
 import { NewPasswordForm } from '../reset/new-password-form.tsx';
@@ -25,24 +25,28 @@ function useSaved(name: string): () => void {
   };
 }
 
+/** The address that a code goes to. */
+function useAddressForm(name: string, mail: CodeMail): Form<'email'> {
+  const call = useCaller();
+  return useForm({
+    initial: { email: name.includes('@') ? name : '' },
+    check: ({ email }) => faultsOf({ email: judge(emailSchema, email) }),
+    places: { EMAIL_REQUIRED: 'email', EMAIL_INVALID: 'email' },
+    send: async (values) => {
+      const email = values.email.trim();
+      await mail.send((captchaSessionId) =>
+        call(common.sendEmailCode, { body: { purpose: 'reset-password', email, captchaSessionId } }),
+      );
+    },
+  });
+}
+
 /** A forgotten password: address, code, new password. What is shown tells nobody whether the address is known. */
 export function ResetPasswordScreen() {
   const translate = useTranslate();
   const carried = useCarriedName();
-  const call = useCaller();
   const mail = useCodeMail();
-  const form = useForm({
-    initial: { email: carried.includes('@') ? carried : '' },
-    check: ({ email }) => faultsOf({ email: judge(emailSchema, email) }),
-    places: { EMAIL_REQUIRED: 'email', EMAIL_INVALID: 'email' },
-    send: async (values) => {
-      await mail.send((captchaSessionId) =>
-        call(common.sendEmailCode, {
-          body: { purpose: 'reset-password', email: values.email.trim(), captchaSessionId },
-        }),
-      );
-    },
-  });
+  const form = useAddressForm(carried, mail);
   const email = form.values.email.trim();
   const onSaved = useSaved(carried === '' ? email : carried);
   return (

@@ -61,14 +61,7 @@ export function TextField({ label, value, fault, hint, isGood = false, trailing,
         />
         {trailing}
       </div>
-      <p
-        id={`${id}-note`}
-        aria-live="polite"
-        className={styles['note']}
-        data-tone={noteTone(hasFault, isGood)}
-      >
-        {fault ?? hint}
-      </p>
+      <Note id={`${id}-note`} {...{ fault, hint, isGood }} />
     </div>
   );
 }
@@ -76,4 +69,18 @@ export function TextField({ label, value, fault, hint, isGood = false, trailing,
 function noteTone(hasFault: boolean, isGood: boolean): 'fault' | 'good' | 'plain' {
   if (hasFault) return 'fault';
   return isGood ? 'good' : 'plain';
+}
+
+/** Always there, so that what appears in it is said. */
+function Note({ id, fault, hint, isGood }: Pick<Props, 'fault' | 'hint'> & { id: string; isGood: boolean }) {
+  return (
+    <p
+      id={id}
+      aria-live="polite"
+      className={styles['note']}
+      data-tone={noteTone(fault !== undefined, isGood)}
+    >
+      {fault ?? hint}
+    </p>
+  );
 }

@@ -52,57 +52,72 @@ function useFocusOnFault(tries: number): RefObject<HTMLFormElement | null> {
   return element;
 }
 
+/** Sends one thing at a time; what is thrown is handed to `place`. */
+function useSending(place: (thrown: unknown) => void): {
+  isBusy: boolean;
+  sendOnce: (send: () => Promise<void>) => Promise<void>;
+} {
+  const [isBusy, setBusy] = useState(false);
+  const sendOnce = async (send: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      await send();
+    } catch (error) {
+      place(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, sendOnce };
+}
+
 /** The state of a form on plain controlled fields. */
 export function useForm<F extends string>(options: Options<F>): Form<F> {
   const { check, places = {}, otherwise = 'OPERATION_FAILED', send } = options;
   // the reducer's type is fixed here because its state is generic
   const [state, dispatch] = useReducer<FormState<F>, [FormEvent<F>]>(nextForm, startForm(options.initial));
   const [tries, setTries] = useState(0);
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const ref = useFocusOnFault(tries);
-  const errorText = useErrorText();
-  const faults = shownFaults(state, check);
-
-  const place = (thrown: unknown): void => {
+  const { isBusy, sendOnce } = useSending((thrown) => {
     const error = thrown instanceof ApiError ? thrown : new ApiError(otherwise, 0, {});
     const field = places[error.reason];
     if (field === undefined) setFailure(error);
     else dispatch({ type: 'refused', field, error });
-  };
+    setTries((before) => before + 1);
+  });
   const submit = async (): Promise<void> => {
     if (isBusy) return;
     setFailure(null);
     dispatch({ type: 'tried' });
-    if (hasFault(check(state.values))) return setTries((before) => before + 1);
-    setBusy(true);
-    try {
-      await send(state.values);
-    } catch (error) {
-      place(error);
-      setTries((before) => before + 1);
-    } finally {
-      setBusy(false);
-    }
+    if (hasFault(check(state.values))) setTries((before) => before + 1);
+    else await sendOnce(() => send(state.values));
+  };
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void submit();
   };
   return {
-    ...{ values: state.values, isBusy, failure },
+    ...{ values: state.values, isBusy, failure, props: { ref, onSubmit } },
     type: (field, value) => dispatch({ type: 'typed', field, value }),
-    field: (name) => ({
-      name,
-      value: state.values[name],
-      onChange: (value) => dispatch({ type: 'typed', field: name, value }),
-      onLeave: () => dispatch({ type: 'left', field: name }),
-      fault: textOf(faults, name, errorText),
-    }),
-    props: {
-      ref,
-      onSubmit: (event) => {
-        event.preventDefault();
-        void submit();
-      },
-    },
+    field: useFields(state, dispatch, shownFaults(state, check)),
   };
+}
+
+/** What each field needs to know. */
+function useFields<F extends string>(
+  { values }: FormState<F>,
+  dispatch: (event: FormEvent<F>) => void,
+  faults: Faults<F>,
+): Form<F>['field'] {
+  const errorText = useErrorText();
+  return (name) => ({
+    name,
+    value: values[name],
+    onChange: (value) => dispatch({ type: 'typed', field: name, value }),
+    onLeave: () => dispatch({ type: 'left', field: name }),
+    fault: textOf(faults, name, errorText),
+  });
 }
 
 const hasFault = (reasons: object): boolean => Object.keys(reasons).length > 0;

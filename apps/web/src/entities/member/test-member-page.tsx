@@ -131,6 +131,9 @@ const handsOf = (client: QueryClient) => ({
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
       input?.dispatchEvent(new Event('input', { bubbles: true }));
     }),
+  /** Lets time go by, where a test has taken the clock. */
+  pass: (milliseconds: number): Promise<void> =>
+    settled(client, () => void vi.advanceTimersByTime(milliseconds)),
   /** Sends the first form there is, as the key Enter does. */
   submit: (): Promise<void> => settled(client, () => document.querySelector('form')?.requestSubmit()),
   /** Ticks a box or flips a switch, and says how it stands then. */

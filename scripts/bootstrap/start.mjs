@@ -10,7 +10,10 @@ export async function start(args) {
     const report = createReport(process.stdout);
     await ensureInstalled(report);
     if (!isDev) await ensureBuilt(report);
-    return becomeProgram(['apps/server/src/main.ts', ...args], isDev ? { AURORA_DEV: '1', MAIL_PAGE: '1' } : {});
+    return becomeProgram(
+      ['apps/server/src/main.ts', ...args],
+      isDev ? { AURORA_DEV: '1', MAIL_PAGE: '1' } : {},
+    );
   });
 }
 

@@ -11,6 +11,8 @@ export interface CaptchaState {
   /** The sum in place of the picture. */
   readonly isSum: boolean;
   readonly fault: ApiError | null;
+  /** A call just asked for it: nobody did anything wrong. */
+  readonly isWanted: boolean;
   /** Wrong answers to the one that is shown. */
   readonly wrongTries: number;
 }
@@ -21,6 +23,7 @@ export type CaptchaEvent =
   | { type: 'load-failed' }
   | { type: 'typed'; answer: string }
   | { type: 'turned' }
+  | { type: 'wanted' }
   | { type: 'refused'; fault: ApiError }
   | { type: 'passed' }
   | { type: 'put-away' };
@@ -32,6 +35,7 @@ export const NO_CAPTCHA: CaptchaState = {
   answer: '',
   isSum: false,
   fault: null,
+  isWanted: false,
   wrongTries: 0,
 };
 
@@ -48,11 +52,13 @@ export function nextCaptcha(state: CaptchaState, event: CaptchaEvent): CaptchaSt
     case 'load-failed':
       return { ...state, stage: 'failed' };
     case 'typed':
-      return { ...state, answer: event.answer, fault: null };
+      return { ...state, answer: event.answer, fault: null, isWanted: false };
     case 'turned':
       return { ...state, isSum: !state.isSum, answer: '', fault: null };
+    case 'wanted':
+      return { ...state, isWanted: true };
     case 'refused':
-      return { ...state, fault: event.fault, wrongTries: state.wrongTries + 1 };
+      return { ...state, fault: event.fault, isWanted: false, wrongTries: state.wrongTries + 1 };
     case 'passed':
       return { ...state, stage: 'passed', fault: null };
     case 'put-away':

@@ -1,5 +1,6 @@
 import { CircleCheck, RefreshCw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorText, useTranslate } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/controls/button.tsx';
 import { IconButton } from '#shared/ui/controls/icon-button.tsx';
@@ -49,14 +50,14 @@ function useLabel({ isSum, captcha }: CaptchaHandle['state']): string {
     : translate('account.captcha');
 }
 
-/** A refused answer has the focus, and is marked so that the next key replaces it. */
-function useFocusOnFault(fault: unknown): React.RefObject<HTMLInputElement | null> {
+/** What is wanted has the focus; a refused answer is marked, too, so that the next key replaces it. */
+function useFocusWhereAsked({ fault, isWanted }: CaptchaHandle['state']): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (fault === null) return;
+    if (fault === null && !isWanted) return;
     input.current?.focus();
     input.current?.select();
-  }, [fault]);
+  }, [fault, isWanted]);
   return input;
 }
 
@@ -65,7 +66,7 @@ export function CaptchaStep({ captcha }: { captcha: CaptchaHandle }) {
   const translate = useTranslate();
   const errorText = useErrorText();
   const { state } = captcha;
-  const input = useFocusOnFault(state.fault);
+  const input = useFocusWhereAsked(state);
   const label = useLabel(state);
   if (state.stage === 'unasked') return null;
   if (state.stage === 'passed')
@@ -84,14 +85,17 @@ export function CaptchaStep({ captcha }: { captcha: CaptchaHandle }) {
         label={label}
         value={state.answer}
         onChange={captcha.type}
+        hint={state.isWanted ? errorText(new ApiError('CAPTCHA_REQUIRED', 0, {})) : undefined}
         fault={state.fault === null ? undefined : errorText(state.fault)}
         autoComplete="off"
         inputMode={state.isSum ? 'numeric' : 'text'}
         enterKeyHint="done"
       />
-      <Button tone="plain" onClick={captcha.turn}>
-        {translate(state.isSum ? 'account.captchaSee' : 'account.captchaCannotSee')}
-      </Button>
+      <div className={styles['turn']}>
+        <Button tone="plain" onClick={captcha.turn}>
+          {translate(state.isSum ? 'account.captchaSee' : 'account.captchaCannotSee')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -99,7 +99,8 @@ export function useCaptcha(purpose: CaptchaPurpose): CaptchaHandle {
         dispatch({ type: 'put-away' });
         if (wantsCaptcha(error)) void ask(null);
         if (error.reason !== 'CAPTCHA_REQUIRED') throw error;
-        dispatch({ type: 'refused', fault: error });
+        // Red only where a captcha was brought that no longer counts.
+        dispatch(sessionId === undefined ? { type: 'wanted' } : { type: 'refused', fault: error });
         return null;
       }
     },

@@ -21,14 +21,12 @@ export function SendCodeForm<F extends string>({ mail, form, children }: Props<F
   const errorText = useErrorText();
   if (!mail.isAsking)
     return (
-      <div>
-        <CountdownButton
-          label={translate('account.resendCode')}
-          readyAt={mail.readyAt}
-          waitingLabel={(seconds) => translate('account.resendIn', { seconds })}
-          onClick={mail.askAgain}
-        />
-      </div>
+      <CountdownButton
+        label={translate('account.resendCode')}
+        readyAt={mail.readyAt}
+        waitingLabel={(seconds) => translate('account.resendIn', { seconds })}
+        onClick={mail.askAgain}
+      />
     );
   return (
     <FormBox form={form}>

@@ -10,9 +10,9 @@ import { measureLoginsAtOnce } from './at-once.ts';
 import { findServerKey } from './device.ts';
 import { insertNovel, makeHash } from './members.ts';
 import { compareLogin, compareSignedRead } from './signing-cost.ts';
-import { compareTimes } from './timing.ts';
+import { SAMPLES, compareTimes } from './timing.ts';
 
-const METHOD = `The server in a process of its own, over HTTP. The ratio of a read and of a login is the median of 5 rounds of 2 s in turn; requests are signed and sealed ahead. The baseline of a login is the same Argon2id hash behind the same queue in a bare Fastify route. Times are medians of 1 000 names each of one shape, in an order of chance, one after the other on one connection; AUC is the share of pairs in which the name that exists was the slower one (0.5: cannot be told apart), p is Mann–Whitney's, two-sided. A miss of a time is told and fails nothing. Logins at once: five waves of 200 members, each from a known device; the film list is opened every 10 ms, its baseline is the same without logins. Server, database and load share one machine.`;
+const METHOD = `The server in a process of its own, over HTTP. The ratio of a read and of a login is the median of 5 rounds of 2 s in turn; requests are signed and sealed ahead. The baseline of a login is the same Argon2id hash behind the same queue in a bare Fastify route. Times are medians of ${SAMPLES} names each of one shape, in an order of chance, one after the other on one connection; AUC is the share of pairs in which the name that exists was the slower one (0.5: cannot be told apart), p is Mann–Whitney's, two-sided. A miss of a time is told and fails nothing. Logins at once: five waves of 200 members, each from a known device; the film list is opened every 10 ms, its baseline is the same without logins. Server, database and load share one machine.`;
 const TITLES = 1000;
 
 async function measureAccounts(databaseUrl: string, work: string): Promise<Report> {

@@ -8,7 +8,7 @@ import { clearLimits, insertMembers } from './members.ts';
 import { compareRanks } from './ranks.ts';
 
 /** Of each kind: names that somebody has and names that nobody has. */
-const SAMPLES = Number(process.env['BENCH_SAMPLES'] ?? '1000');
+export const SAMPLES = Number(process.env['BENCH_SAMPLES'] ?? '1000');
 /** Sent first and not counted: they find cold code. */
 const WARM_UP = 40;
 /** Outside of these an onlooker learns something. */

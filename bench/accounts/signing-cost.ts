@@ -104,7 +104,7 @@ async function compareWithBare(bench: Bench, bare: Served): Promise<Measurement>
 
 /** A login of a member from his own device against the same Argon2id hash behind a plain route. */
 export async function compareLogin(bench: Bench): Promise<Measurement> {
-  const bare = await serve('./bare-login.ts', { BENCH_HASH: bench.hash });
+  const bare = await serve(new URL('../bare-login.ts', import.meta.url).href, { BENCH_HASH: bench.hash });
   try {
     return await compareWithBare(bench, bare);
   } finally {

@@ -30,6 +30,10 @@ export interface SignedInput {
   locale?: string;
   /** Leaves the public key at home. */
   withoutKey?: boolean;
+  /** Sends sensitive fields readable. */
+  isUnsealed?: boolean;
+  /** Changes the sealed body before it is signed. */
+  garble?: (sealed: JsonObject) => JsonObject;
   /** Changes what is sent after it was signed. */
   tamper?: (request: SentRequest) => SentRequest;
 }
@@ -66,13 +70,14 @@ export function createTestDevice(app: TestApp, name: string, userAgent = PHONE) 
     const rawQuery = new URLSearchParams(query).toString();
     const now = app.clock.now() + skewMs;
     const sealed =
-      body === undefined
-        ? undefined
+      body === undefined || input.isUnsealed === true
+        ? body
         : await sealBody(body, {
             ...{ method: call.method, path, deviceId, deviceKey, win: windowOf(now) + windowShift },
             serverKey: app.serverKey(),
           });
-    const payload = sealed === undefined ? '' : JSON.stringify(sealed);
+    const sent = sealed === undefined ? undefined : (input.garble?.(sealed) ?? sealed);
+    const payload = sent === undefined ? '' : JSON.stringify(sent);
     const signed = await signRequest({
       ...{ method: call.method, rawPath: path, rawQuery, token: token ?? null, deviceId, deviceKey },
       ...{ body: new TextEncoder().encode(payload), isMultipart: false, now },

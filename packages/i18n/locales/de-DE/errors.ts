@@ -90,4 +90,8 @@ export const errors = {
   OPERATION_FAILED: 'Das hat nicht geklappt. Bitte versuche es noch einmal',
   ENCRYPTION_FAILED: 'Die Daten ließen sich nicht verschlüsseln. Bitte versuche es noch einmal',
   ACCOUNT_BLOCKED: 'Dieses Konto wurde stillgelegt. Wende dich an den Support',
+  EMAIL_CODES_TOO_MANY: {
+    one: 'Zu viele Codes angefordert. Versuche es in {count} Minute wieder',
+    other: 'Zu viele Codes angefordert. Versuche es in {count} Minuten wieder',
+  },
 } satisfies Texts<'errors', 'de-DE'>;

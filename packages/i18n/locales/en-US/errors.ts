@@ -88,4 +88,8 @@ export const errors = {
   OPERATION_FAILED: 'That did not work. Please try again',
   ENCRYPTION_FAILED: 'The data could not be encrypted. Please try again',
   ACCOUNT_BLOCKED: 'This account was closed by the service. Contact support',
+  EMAIL_CODES_TOO_MANY: {
+    one: 'Too many codes were asked for. Try again in {count} minute',
+    other: 'Too many codes were asked for. Try again in {count} minutes',
+  },
 } satisfies Texts<'errors', 'en-US'>;

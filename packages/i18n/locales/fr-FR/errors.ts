@@ -91,4 +91,9 @@ export const errors = {
   OPERATION_FAILED: 'L’opération a échoué. Réessayez',
   ENCRYPTION_FAILED: 'Les données n’ont pas pu être chiffrées. Réessayez',
   ACCOUNT_BLOCKED: 'Ce compte a été désactivé. Contactez l’assistance',
+  EMAIL_CODES_TOO_MANY: {
+    one: 'Trop de codes demandés. Réessayez dans {count} minute',
+    other: 'Trop de codes demandés. Réessayez dans {count} minutes',
+    many: 'Trop de codes demandés. Réessayez dans {count} minutes',
+  },
 } satisfies Texts<'errors', 'fr-FR'>;

@@ -90,4 +90,9 @@ export const errors = {
   OPERATION_FAILED: 'Operazione non riuscita. Riprova',
   ENCRYPTION_FAILED: 'Impossibile cifrare i dati. Riprova',
   ACCOUNT_BLOCKED: 'Questo account è stato disattivato. Contatta l’assistenza',
+  EMAIL_CODES_TOO_MANY: {
+    one: 'Troppi codici richiesti. Riprova tra {count} minuto',
+    other: 'Troppi codici richiesti. Riprova tra {count} minuti',
+    many: 'Troppi codici richiesti. Riprova tra {count} minuti',
+  },
 } satisfies Texts<'errors', 'it-IT'>;

@@ -83,4 +83,5 @@ export const errors = {
   OPERATION_FAILED: '操作に失敗しました。もう一度お試しください',
   ENCRYPTION_FAILED: 'データを暗号化できませんでした。もう一度お試しください',
   ACCOUNT_BLOCKED: 'このアカウントは停止されています。サポートにお問い合わせください',
+  EMAIL_CODES_TOO_MANY: { other: 'コードの取得回数が多すぎます。{count}分後にもう一度お試しください' },
 } satisfies Texts<'errors', 'ja-JP'>;

@@ -82,4 +82,5 @@ export const errors = {
   OPERATION_FAILED: '작업에 실패했습니다. 다시 시도해 주세요',
   ENCRYPTION_FAILED: '데이터를 암호화하지 못했습니다. 다시 시도해 주세요',
   ACCOUNT_BLOCKED: '이용이 정지된 계정입니다. 고객센터에 문의해 주세요',
+  EMAIL_CODES_TOO_MANY: { other: '코드를 너무 많이 요청했습니다. {count}분 뒤에 다시 시도해 주세요' },
 } satisfies Texts<'errors', 'ko-KR'>;

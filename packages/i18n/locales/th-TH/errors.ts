@@ -82,4 +82,5 @@ export const errors = {
   OPERATION_FAILED: 'ทำรายการไม่สำเร็จ โปรดลองอีกครั้ง',
   ENCRYPTION_FAILED: 'เข้ารหัสข้อมูลไม่สำเร็จ โปรดลองอีกครั้ง',
   ACCOUNT_BLOCKED: 'บัญชีนี้ถูกระงับ โปรดติดต่อฝ่ายช่วยเหลือ',
+  EMAIL_CODES_TOO_MANY: { other: 'ขอรหัสบ่อยเกินไป ลองใหม่ในอีก {count} นาที' },
 } satisfies Texts<'errors', 'th-TH'>;

@@ -82,4 +82,5 @@ export const errors = {
   OPERATION_FAILED: 'Thao tác không thành công. Hãy thử lại',
   ENCRYPTION_FAILED: 'Không mã hóa được dữ liệu. Hãy thử lại',
   ACCOUNT_BLOCKED: 'Tài khoản đã bị ngừng hoạt động. Hãy liên hệ hỗ trợ',
+  EMAIL_CODES_TOO_MANY: { other: 'Bạn đã yêu cầu quá nhiều mã. Hãy thử lại sau {count} phút' },
 } satisfies Texts<'errors', 'vi-VN'>;

@@ -83,4 +83,5 @@ export const errors = {
   OPERATION_FAILED: '操作失败，请重试',
   ENCRYPTION_FAILED: '数据加密失败，请重试',
   ACCOUNT_BLOCKED: '账号已被停用，请联系客服',
+  EMAIL_CODES_TOO_MANY: { other: '获取验证码的次数太多了，请 {count} 分钟后再试' },
 } as const satisfies Record<Reason, string | { other: string }>;

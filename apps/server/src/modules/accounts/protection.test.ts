@@ -1,4 +1,5 @@
 import { users } from '@aurora/contracts';
+import { sha256 } from '@aurora/transport/signing';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '#app/testing/test-app.ts';
 import { type SentRequest, createTestDevice, withoutHeader } from '#app/testing/test-device.ts';
@@ -8,6 +9,9 @@ afterAll(() => app.stop());
 
 const rows = async (table: string): Promise<number> =>
   (await app.pool.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]?.n ?? -1;
+
+/** A key of X25519 whose secret nobody here has. */
+const FOREIGN_KEY = Buffer.from(sha256(Buffer.from('somebody else'))).toString('base64url');
 
 const body = { username: 'nobody', password: 'battery-staple-9' };
 const withHeader =
@@ -57,17 +61,32 @@ test('each broken protection has its own reason, never 401, and nothing is writt
   expect(await rows('devices')).toBe(0);
 });
 
-test('a body whose sensitive fields came readable, or sealed to a key that is not ours, is refused', async () => {
+test('a body whose sensitive fields came readable, garbled, or sealed to a key that is not ours, is refused', async () => {
   const device = createTestDevice(app, 'readable');
-  const key = app.serverKey();
+  const refused = async (input: Parameters<typeof device.call>[1], reason: string) => {
+    const answer = await device.call(users.register, { body, ...input });
+    expect([answer.status, answer.reason]).toEqual([400, reason]);
+  };
+  await refused({ isUnsealed: true }, 'PROTECTION_MISSING');
+  await refused(
+    { garble: ({ _crypto, ...rest }) => ({ ...rest, _crypto: { ...Object(_crypto), v: 2 } }) },
+    'PROTECTION_MALFORMED',
+  );
+  const { kid: _kid, ...key } = app.serverKey();
   const other = { ...app, serverKey: () => ({ ...key, kid: 'AAAAAAAA' }) };
   const unknown = await createTestDevice(other, 'readable').call(users.register, { body });
   expect([unknown.status, unknown.reason]).toEqual([400, 'KEY_UNKNOWN']);
-  // Signed over what is sent, so only the sealing is missing.
-  const sealed = await device.build(users.register, { body: { note: 'x' } });
-  expect(sealed.payload).toBe('{"note":"x"}');
-  const readable = await device.call(users.checkUsername, { query: { username: 'somebody' } });
-  expect(readable.status).toBe(200);
+  // Sealed to another's key under the name of ours: it cannot be opened.
+  const foreign = { ...app, serverKey: () => ({ kid: app.serverKey().kid, publicKey: FOREIGN_KEY }) };
+  const closed = await createTestDevice(foreign, 'readable').call(users.register, { body });
+  expect([closed.status, closed.reason]).toEqual([400, 'DECRYPTION_FAILED']);
+  expect(await rows('users')).toBe(0);
+});
+
+test('a request that is too long is refused before anything is looked at', async () => {
+  const device = createTestDevice(app, 'long');
+  const tooLong = await device.call(users.register, { body: { ...body, note: 'x'.repeat(1024 * 1024) } });
+  expect([tooLong.status, tooLong.reason]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
 });
 
 test('a recorded request opens nothing a second time, nor after its time', async () => {

@@ -123,6 +123,20 @@ test('five wrong codes end a code, and ten minutes do', async () => {
   );
 });
 
+test('an address gets five codes an hour, and the sixth is told how long to wait', async () => {
+  const { device, token } = await openAccount('eager');
+  const email = 'eager@example.com';
+  const ask = async () => {
+    const captchaSessionId = await passCaptcha(device, 'email-code');
+    const answer = await device.call(users.sendVerifyCode, { token, body: { email, captchaSessionId } });
+    app.clock.advance(61_000);
+    return answer;
+  };
+  for (let round = 0; round < 5; round += 1) expect((await ask()).status).toBe(200);
+  const sixth = await ask();
+  expect([sixth.status, sixth.reason, sixth.details]).toEqual([429, 'EMAIL_CODES_TOO_MANY', { count: 55 }]);
+});
+
 test('a new device logs in by the code from the mail; without an address by a captcha; never into "only this device"', async () => {
   const { device, token } = await openAccount('mover');
   const phone = createTestDevice(app, 'new phone of mover');

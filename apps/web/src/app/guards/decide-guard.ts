@@ -1,4 +1,5 @@
 import type { Reason } from '@aurora/contracts';
+import { loginPath } from '#entities/session/login-path.ts';
 
 /** What a route asks of its visitor (specification §4). */
 export type Guard = 'guest-only' | 'login-required' | 'vip-required';
@@ -33,7 +34,7 @@ export function decideGuard(
   if (status === 'guest')
     return {
       kind: 'away',
-      to: `/login?redirect=${encodeURIComponent(fullPath)}`,
+      to: loginPath(fullPath),
       reason: 'LOGIN_REQUIRED',
     };
   if (guard === 'vip-required' && !isVip) return { kind: 'away', to: '/vip', reason: 'VIP_REQUIRED' };

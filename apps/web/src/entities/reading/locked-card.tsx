@@ -1,5 +1,7 @@
 import { accessRefusalSchema } from '@aurora/contracts';
 import { formatMoney } from '@aurora/i18n';
+import { useLocation } from 'react-router';
+import { loginPath } from '#entities/session/login-path.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorText, useLocale, useTranslate } from '#shared/i18n/language.tsx';
 import { ButtonLink } from '#shared/ui/controls/button.tsx';
@@ -15,7 +17,10 @@ export function LockedCard({ error, titlePath }: { error: unknown; titlePath: st
   const locale = useLocale();
   const errorText = useErrorText();
   const refusal = accessRefusalSchema.safeParse(error instanceof ApiError ? error.details : {});
+  const { pathname } = useLocation();
   const offers = refusal.success ? refusal.data.offers : [];
+  const mayLogIn = offers.some(({ kind }) => kind === 'login');
+  const facts = offers.length === 1 ? offers : offers.filter(({ kind }) => kind !== 'login');
   return (
     <section className={styles['card']} aria-labelledby="locked-title">
       <h2 id="locked-title" className={styles['title']}>
@@ -25,7 +30,7 @@ export function LockedCard({ error, titlePath }: { error: unknown; titlePath: st
       </h2>
       <p className={styles['reason']}>{errorText(error)}</p>
       <ul className={styles['offers']}>
-        {offers.map((offer) => (
+        {facts.map((offer) => (
           <li key={offer.kind}>
             {offer.kind === 'login' && translate('reader.offerLogin')}
             {offer.kind === 'vip' && translate('reader.offerVip')}
@@ -38,6 +43,11 @@ export function LockedCard({ error, titlePath }: { error: unknown; titlePath: st
         ))}
       </ul>
       <div className={styles['ways']}>
+        {mayLogIn && (
+          <ButtonLink to={loginPath(pathname)} tone="primary" isWide>
+            {translate('profile.loginButton')}
+          </ButtonLink>
+        )}
         {refusal.success && refusal.data.previousId !== null && (
           <ButtonLink to={`${titlePath}/read/${refusal.data.previousId}`} doesReplace isWide>
             {translate('reader.previousChapter')}

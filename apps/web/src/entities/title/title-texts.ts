@@ -1,8 +1,19 @@
 import type { Locale, TitleCard } from '@aurora/contracts';
 import type { Translate } from '@aurora/i18n';
+import type { ProgressEntry } from '#entities/progress/progress.ts';
 
 /** Where a title's page is. */
 export const titlePath = ({ kind, id }: Pick<TitleCard, 'kind' | 'id'>): string => `/${kind}/${id}`;
+
+/** Where a title is gone on with: its film's page, or the chapter that was open. */
+export function goOnPath({
+  kind,
+  titleId,
+  chapterId,
+}: Pick<ProgressEntry, 'kind' | 'titleId' | 'chapterId'>): string {
+  const path = titlePath({ kind, id: titleId });
+  return chapterId === undefined ? path : `${path}/read/${chapterId}`;
+}
 
 const STATUS_KEYS = {
   ongoing: 'detail.statusOngoing',

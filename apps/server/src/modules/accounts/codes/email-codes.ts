@@ -23,31 +23,29 @@ export function createEmailCodes(deps: { pool: Pool; clock: Clock; secret: Buffe
   const seal = ({ purpose, addressKey, deviceId }: CodeScope, code: string): Buffer =>
     createHmac('sha256', secret).update([purpose, addressKey, deviceId, code].join('\0')).digest();
 
+  /** One after the other: who is refused by the first limit spends nothing of the next. */
   async function requireRoom({ purpose, addressKey, deviceId }: CodeScope): Promise<void> {
     const { emailCodeResendSeconds, emailCodesPerAddressAndHour, emailCodesPerDeviceAndHour } =
       ACCOUNT_NUMBERS;
-    const takings = [
-      await limits.take(`code:resend:${purpose}:${addressKey}`, {
-        count: 1,
-        windowSeconds: emailCodeResendSeconds,
-      }),
-      await limits.take(`code:address:${addressKey}`, {
-        count: emailCodesPerAddressAndHour,
-        windowSeconds: HOUR,
-      }),
-      await limits.take(`code:device:${deviceId}`, {
-        count: emailCodesPerDeviceAndHour,
-        windowSeconds: HOUR,
-      }),
+    const resend = await limits.take(`code:resend:${purpose}:${addressKey}`, {
+      count: 1,
+      windowSeconds: emailCodeResendSeconds,
+    });
+    if (!resend.isTaken)
+      throw new AppError('EMAIL_CODE_TOO_SOON', { count: resend.waitSeconds }, resend.waitSeconds);
+    const ofHour = [
+      { name: `code:address:${addressKey}`, count: emailCodesPerAddressAndHour },
+      { name: `code:device:${deviceId}`, count: emailCodesPerDeviceAndHour },
     ];
-    const refused = takings.filter(({ isTaken }) => !isTaken).map(({ waitSeconds }) => waitSeconds);
-    if (refused.length === 0) return;
-    const wait = Math.max(...refused);
-    throw new AppError('EMAIL_CODE_TOO_SOON', { count: wait }, wait);
+    for (const { name, count } of ofHour) {
+      const { isTaken, waitSeconds } = await limits.take(name, { count, windowSeconds: HOUR });
+      if (!isTaken)
+        throw new AppError('EMAIL_CODES_TOO_MANY', { count: Math.ceil(waitSeconds / 60) }, waitSeconds);
+    }
   }
 
   return {
-    /** Makes a code; the one before it is dead. Throws `EMAIL_CODE_TOO_SOON`. */
+    /** Makes a code; the one before it is dead. Throws `EMAIL_CODE_TOO_SOON`, `EMAIL_CODES_TOO_MANY`. */
     async make(scope: CodeScope): Promise<string> {
       await requireRoom(scope);
       const code = String(randomInt(0, 1_000_000)).padStart(6, '0');

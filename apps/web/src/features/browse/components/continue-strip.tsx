@@ -1,18 +1,13 @@
 import type { TitleKind } from '@aurora/contracts';
 import { Link } from 'react-router';
-import { type ProgressEntry, useProgress } from '#entities/progress/progress.ts';
-import { titlePath } from '#entities/title/title-texts.ts';
+import { useProgress } from '#entities/progress/progress.ts';
+import { goOnPath } from '#entities/title/title-texts.ts';
 import { useTranslate } from '#shared/i18n/language.tsx';
 import { Poster } from '#shared/ui/posters/poster.tsx';
 import { Rail } from '#shared/ui/layout/rail.tsx';
 import styles from './continue-strip.module.css';
 
 const SHOWN = 10;
-
-function hrefOf(entry: ProgressEntry): string {
-  const path = titlePath({ kind: entry.kind, id: entry.titleId });
-  return entry.chapterId === undefined ? path : `${path}/read/${entry.chapterId}`;
-}
 
 /** What was begun and not finished, on this device; absent when there is nothing. */
 export function ContinueStrip({ kind }: { kind: TitleKind }) {
@@ -23,7 +18,7 @@ export function ContinueStrip({ kind }: { kind: TitleKind }) {
     <Rail title={translate('home.continueTitle')} density="normal">
       {entries.slice(0, SHOWN).map((entry) => (
         <li key={entry.titleId}>
-          <Link to={hrefOf(entry)} className={styles['card'] ?? ''}>
+          <Link to={goOnPath(entry)} className={styles['card'] ?? ''}>
             <Poster
               picture={entry.poster}
               ratio={kind === 'manga' ? '3/4' : '2/3'}

@@ -1,7 +1,7 @@
 import { formatPercent } from '@aurora/i18n';
 import { Link } from 'react-router';
-import { type ProgressEntry, useProgress } from '#entities/progress/progress.ts';
-import { titlePath } from '#entities/title/title-texts.ts';
+import { useProgress } from '#entities/progress/progress.ts';
+import { goOnPath } from '#entities/title/title-texts.ts';
 import { useLocale, useTranslate } from '#shared/i18n/language.tsx';
 import { Poster } from '#shared/ui/posters/poster.tsx';
 import styles from './continue-list.module.css';
@@ -10,11 +10,6 @@ import styles from './continue-list.module.css';
 const SHOWN = 3;
 /** Beyond this a title counts as finished. */
 const FINISHED = 0.98;
-
-function hrefOf({ kind, titleId, chapterId }: ProgressEntry): string {
-  const path = titlePath({ kind, id: titleId });
-  return chapterId === undefined ? path : `${path}/read/${chapterId}`;
-}
 
 /** What was begun last, of all kinds, on this device; absent when there is nothing. */
 export function ContinueList() {
@@ -28,7 +23,7 @@ export function ContinueList() {
       <ul className={styles['list']}>
         {entries.slice(0, SHOWN).map((entry) => (
           <li key={entry.titleId}>
-            <Link to={hrefOf(entry)} className={styles['entry'] ?? ''}>
+            <Link to={goOnPath(entry)} className={styles['entry'] ?? ''}>
               <span className={styles['poster']}>
                 <Poster picture={entry.poster} ratio="3/4" alt="" sizes="48px" />
               </span>

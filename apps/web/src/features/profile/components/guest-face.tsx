@@ -1,3 +1,4 @@
+import { loginPath } from '#entities/session/login-path.ts';
 import type { PlainTextKey } from '@aurora/i18n';
 import { Clapperboard, Crown, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { useTranslate } from '#shared/i18n/language.tsx';
@@ -25,7 +26,7 @@ export function GuestFace() {
           </li>
         ))}
       </ul>
-      <ButtonLink to="/login?redirect=%2Fprofile" tone="primary" isWide>
+      <ButtonLink to={loginPath('/profile')} tone="primary" isWide>
         {translate('profile.loginButton')}
       </ButtonLink>
     </div>

@@ -1,7 +1,9 @@
 import type { PlayPermission } from '@aurora/contracts';
 import { formatMoney } from '@aurora/i18n';
+import { useLocation } from 'react-router';
+import { loginPath } from '#entities/session/login-path.ts';
 import { useLocale, useTranslate } from '#shared/i18n/language.tsx';
-import { Button } from '#shared/ui/controls/button.tsx';
+import { Button, ButtonLink } from '#shared/ui/controls/button.tsx';
 import { Sheet } from '#shared/ui/sheet/sheet.tsx';
 import styles from '../film-player.module.css';
 
@@ -16,6 +18,11 @@ interface Props {
 export function TrialEnded({ isOpen, permission, onAgain, onClose }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
+  const { pathname } = useLocation();
+  const { offers } = permission;
+  const mayLogIn = offers.some(({ kind }) => kind === 'login');
+  // Alone it opens the film; beside others it is only the first step, which the button says.
+  const facts = offers.length === 1 ? offers : offers.filter(({ kind }) => kind !== 'login');
   return (
     <Sheet
       place="middle"
@@ -25,7 +32,7 @@ export function TrialEnded({ isOpen, permission, onAgain, onClose }: Props) {
       closeLabel={translate('ui.close')}
     >
       <ul className={styles['offers']}>
-        {permission.offers.map((offer) => (
+        {facts.map((offer) => (
           <li key={offer.kind}>
             {offer.kind === 'login' && translate('player.offerLogin')}
             {offer.kind === 'vip' && translate('player.offerVip')}
@@ -38,7 +45,12 @@ export function TrialEnded({ isOpen, permission, onAgain, onClose }: Props) {
         ))}
       </ul>
       <div className={styles['actions']}>
-        <Button tone="primary" isWide onClick={onAgain}>
+        {mayLogIn && (
+          <ButtonLink to={loginPath(pathname)} tone="primary" isWide>
+            {translate('profile.loginButton')}
+          </ButtonLink>
+        )}
+        <Button tone={mayLogIn ? 'quiet' : 'primary'} isWide onClick={onAgain}>
           {translate('player.watchAgain')}
         </Button>
       </div>

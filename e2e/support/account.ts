@@ -49,14 +49,14 @@ export async function logIn(page: Page, name: string, password = PASSWORD): Prom
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-/** The code of the newest mail to an address; waits until it was caught. */
-export async function mailedCode(page: Page, to: string): Promise<string> {
+/** The code of the mail to an address; `nth` counts them from the first. Waits until it was caught. */
+export async function mailedCode(page: Page, to: string, nth = 1): Promise<string> {
   let code = '';
   await expect
     .poll(async () => {
       const answer = await page.request.get(`/dev/mail.json?to=${encodeURIComponent(to)}`);
-      const [newest] = (await answer.json()) as { subject: string }[]; // the server's own list
-      code = /\d{6}/u.exec(newest?.subject ?? '')?.[0] ?? '';
+      const newestFirst = (await answer.json()) as { subject: string }[]; // the server's own list
+      code = /\d{6}/u.exec(newestFirst.at(-nth)?.subject ?? '')?.[0] ?? '';
       return code;
     })
     .not.toBe('');

@@ -65,8 +65,9 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_of_user ON sessions (user_id, last_seen_at DESC);
 CREATE INDEX sessions_ending ON sessions (ends_at);
 
--- Counters of everything that is limited: so many within a window, then none until a moment.
-CREATE TABLE limit_counters (
+-- Counters of everything that is limited: so many within a window, then none until a moment. Not in the log of the
+-- database: each signed step counts something, and a crash may forget what was counted.
+CREATE UNLOGGED TABLE limit_counters (
   name       text PRIMARY KEY,
   count      integer NOT NULL,
   -- End of the window; of the lock, once all are taken.

@@ -75,6 +75,8 @@ export interface AppDeps {
   /** Behind sealing keys, captchas and codes; several servers must share one. */
   accountSecret: string;
   mail: MailQueue;
+  /** How long a mail waits until it is written, in milliseconds. */
+  mailPauseMs: () => number;
   /** Mails reach people; false while they are only caught. */
   sendsMail: boolean;
   /** The built web app; without it only API and media are served. */
@@ -200,7 +202,13 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
   installRequestGuard(http, createRequestGuard({ clock, keys, nonces: createMemoryNonces(clock), sessions }));
   const accounts = createAccounts({
     ...{ pool, files, clock, sessions },
-    ...{ ids: randomIds, log: deps.log, secret: deps.accountSecret, mail: deps.mail },
+    ...{
+      ids: randomIds,
+      log: deps.log,
+      secret: deps.accountSecret,
+      mail: deps.mail,
+      mailPauseMs: deps.mailPauseMs,
+    },
   });
   const build = deps.webDist === undefined ? undefined : await readWebBuild(deps.webDist);
   await installFrame(http, version, build);

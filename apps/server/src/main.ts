@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadAllCatalogues } from '@aurora/i18n';
@@ -27,6 +28,9 @@ import { loadSecret } from '#platform/secrets/load-secret.ts';
 
 /** What was started, in order; stopped in the opposite order. */
 type Stops = (() => Promise<unknown> | void)[];
+
+/** A mail is written so much later, at random: its work tells nobody that there was something to write. */
+const MAIL_PAUSE_MS = [300, 1500] as const;
 
 /** How often counters, codes and sessions that are over are deleted. */
 const SWEEP_MS = 10 * 60_000;
@@ -91,6 +95,7 @@ async function start(config: Config, stops: Stops, signal: AbortSignal): Promise
     mediaSecret: config.mediaSecret ?? (await loadSecret(config.dataDir, 'media-secret')),
     accountSecret: config.accountSecret ?? (await loadSecret(config.dataDir, 'account-secret')),
     mail,
+    mailPauseMs: () => randomInt(...MAIL_PAUSE_MS),
     sendsMail: config.smtpUrl !== undefined,
     webDist: existsSync(join(WEB_DIST_DIR, 'client/.vite/manifest.json')) ? WEB_DIST_DIR : undefined,
     version: VERSION,

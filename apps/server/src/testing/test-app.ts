@@ -69,6 +69,7 @@ export async function startTestApp(log: Logger = pino({ level: 'silent' })): Pro
       mediaSecret: 'a secret of this test',
       accountSecret: ACCOUNT_SECRET,
       mail,
+      mailPauseMs: () => 0,
       sendsMail: false,
       webDist: undefined,
       version: '0.0.0',

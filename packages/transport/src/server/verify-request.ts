@@ -1,7 +1,7 @@
 import { fromBase64Url } from '../bytes.ts';
 import { deviceKeyId, parseDeviceId } from '../device-id.ts';
 import { CLIENT_TYPE, requestBase } from '../request-base.ts';
-import { sha256, verifySignature } from './primitives.ts';
+import { sha256, verifySignatureAside } from './primitives.ts';
 import { ProtectionFault } from './protection-fault.ts';
 import { type ReceivedHeaders, readRequest } from './read-request.ts';
 
@@ -69,7 +69,8 @@ export async function verifyRequest(request: ReceivedRequest, known: Knowledge):
     ...{ clientType: CLIENT_TYPE, clientVersion: read.clientVersion, token },
     bodyHash: contentSha256 ?? sha256(request.body),
   });
-  if (!verifySignature(devicePublicKey, base, read.signature)) throw new ProtectionFault('SIGNATURE_INVALID');
+  if (!(await verifySignatureAside(devicePublicKey, base, read.signature)))
+    throw new ProtectionFault('SIGNATURE_INVALID');
   if (!(await known.takeNonce(keyId, nonce, NONCE_TTL_MS))) throw new ProtectionFault('REPLAYED');
   const bound = token === null ? null : await known.boundDeviceOf(token);
   if (bound !== null && bound !== keyId) throw new ProtectionFault('DEVICE_MISMATCH');

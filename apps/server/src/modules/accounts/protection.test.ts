@@ -152,7 +152,7 @@ test('a public call that carries a token is held to its signature; without one i
   expect(permission.json()).toMatchObject({ code: 400, reason: 'PROTECTION_MISSING' });
 });
 
-test('ten thousand phones of one model share no account', async () => {
+test('ten thousand phones of one model share no account', { timeout: 120_000 }, async () => {
   const accounts = new Set<string>();
   // Their keys differ and nothing else: one user agent, one platform, many networks.
   for (let batch = 0; batch < 100; batch += 1) {

@@ -36,6 +36,8 @@ export interface AccountsDeps {
   secret: string;
   sessions: SessionStore;
   mail: MailQueue;
+  /** How long a mail waits until it is written, in milliseconds. */
+  mailPauseMs: () => number;
 }
 
 /** Members and everything that proves who they are: the parts of the room, wired together. */
@@ -53,7 +55,7 @@ export function createAccounts(deps: AccountsDeps) {
     limits,
     secret: derivedKey(secret, 'aurora-transfer-v1'),
   });
-  const letters = createLetters({ queue: mail, clock, log });
+  const letters = createLetters({ queue: mail, clock, log, pauseMs: deps.mailPauseMs });
   const gates = createGates({ captchas, limits });
   const attempts = createAttempts(limits);
   const admission = createAdmission({ pool, clock, members, sessions });

@@ -44,3 +44,12 @@ test('a success clears, and what is over is swept', async () => {
   await limits.sweep();
   expect((await pool.query('select name from limit_counters')).rows).toEqual([]);
 });
+
+test('what was taken for nothing is given back, from a lock too', async () => {
+  const limit = { count: 2, windowSeconds: 60, lockSeconds: 600 };
+  await limits.take('given', limit);
+  await limits.take('given', limit);
+  expect((await limits.take('given', limit)).isTaken).toBe(false);
+  await limits.giveBack('given');
+  expect(await limits.take('given', limit)).toMatchObject({ isTaken: true, count: 2 });
+});

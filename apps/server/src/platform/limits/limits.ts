@@ -28,6 +28,8 @@ export interface Taking {
 export interface Limits {
   /** Takes one, unless all are taken. */
   take(name: string, limit: Limit): Promise<Taking>;
+  /** Gives one back that was taken for nothing. */
+  giveBack(name: string): Promise<void>;
   /** How many were taken in the present window. */
   countOf(name: string): Promise<number>;
   /** Forgets a counter, after a success. */
@@ -50,6 +52,10 @@ const takeOne = named(
 const readOne = named(
   'limits-read',
   'select count, expires_at from limit_counters where name = $1 and expires_at > $2',
+);
+const giveOne = named(
+  'limits-give-back',
+  'update limit_counters set count = count - 1 where name = $1 and count > 0 and expires_at > $2',
 );
 const clearOne = named('limits-clear', 'delete from limit_counters where name = $1');
 
@@ -82,6 +88,7 @@ export function createLimits(deps: { pool: Pool; clock: Clock }): Limits {
         waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
       };
     },
+    giveBack: async (name) => void (await pool.query(giveOne(name, new Date(clock.now())))),
     countOf: async (name) => (await read(name))?.count ?? 0,
     clear: async (name) => void (await pool.query(clearOne(name))),
     sweep: async () =>

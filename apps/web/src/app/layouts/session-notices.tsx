@@ -36,7 +36,10 @@ function WaitingAccount() {
     // oxlint-disable-next-line react/hooks -- no hook: the act is named after its call, `users.useAutoAccount`
     actions.useAutoAccount({}).then(
       () => showToast(translate('session.autoLoggedIn', { name: username })),
-      (error: unknown) => showToast(errorText(error)),
+      (error: unknown) => {
+        const isRefused = error instanceof ApiError && error.status >= 400;
+        showToast(errorText(isRefused ? new ApiError('AUTO_LOGIN_FAILED', error.status, {}) : error));
+      },
     );
   };
   return (

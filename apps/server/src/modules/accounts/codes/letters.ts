@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ACCOUNT_NUMBERS, type Locale } from '@aurora/contracts';
 import { loadMailTexts } from '@aurora/i18n';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,19 +18,38 @@ const TEMPLATES = {
 
 const minutes = ACCOUNT_NUMBERS.emailCodeValidSeconds / 60;
 
-/** Mails about an account. Nothing here is waited for: the time of an answer tells nothing of who has an address. */
-export function createLetters(deps: { queue: MailQueue; clock: Clock; log: FastifyBaseLogger }) {
-  const { queue, clock, log } = deps;
+/**
+ * Mails about an account. Nothing here is waited for, a mail is written a random while later, and one that goes to
+ * nobody is written as well: neither an answer nor the one after it tells by its time who has an address.
+ */
+export function createLetters(deps: {
+  queue: MailQueue;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** How long a mail waits until it is written, in milliseconds. */
+  pauseMs: () => number;
+}) {
+  const { queue, clock, log, pauseMs } = deps;
 
+  async function write<T extends MailTemplate>(
+    to: string | null,
+    locale: Locale,
+    template: T,
+    values: MailValues[T],
+  ): Promise<void> {
+    await delay(pauseMs());
+    const mail = renderMail(await loadMailTexts(locale), locale, template, values);
+    if (to !== null) queue.enqueue({ to, locale, ...mail });
+  }
   function post<T extends MailTemplate>(
-    to: string,
+    to: string | null,
     locale: Locale,
     template: T,
     values: MailValues[T],
   ): void {
-    loadMailTexts(locale)
-      .then((texts) => queue.enqueue({ to, locale, ...renderMail(texts, locale, template, values) }))
-      .catch((error: unknown) => log.error({ err: error }, 'a mail could not be written'));
+    write(to, locale, template, values).catch((error: unknown) =>
+      log.error({ err: error }, 'a mail could not be written'),
+    );
   }
   const loginOf = (username: string, visit: Visit) => ({
     username,
@@ -40,7 +60,14 @@ export function createLetters(deps: { queue: MailQueue; clock: Clock; log: Fasti
   const localeOf = (member: Member, visit: Visit): Locale => member.locale ?? visit.locale;
 
   return {
-    sendCode(to: string, purpose: CodePurpose, code: string, visit: Visit, member: Member | null): void {
+    /** `to` null: to nobody, in the time that it takes to write to somebody. */
+    sendCode(
+      to: string | null,
+      purpose: CodePurpose,
+      code: string,
+      visit: Visit,
+      member: Member | null,
+    ): void {
       const username = member?.username ?? '';
       const locale = member === null ? visit.locale : localeOf(member, visit);
       post(to, locale, TEMPLATES[purpose], { code, minutes, ...loginOf(username, visit) });

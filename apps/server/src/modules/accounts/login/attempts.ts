@@ -52,6 +52,13 @@ export function createAttempts(limits: Limits) {
     async succeed(attempt: Attempt): Promise<void> {
       await limits.clear(accountCounter(attempt));
       await limits.clear(`login:device:${attempt.deviceId}`);
+      await limits.giveBack(`login:network:${attempt.network}`);
+    },
+    /** The password was never looked at: the server had too much to do. */
+    async takeBack(attempt: Attempt): Promise<void> {
+      await limits.giveBack(accountCounter(attempt));
+      await limits.giveBack(`login:device:${attempt.deviceId}`);
+      await limits.giveBack(`login:network:${attempt.network}`);
     },
   };
 }

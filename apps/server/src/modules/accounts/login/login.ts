@@ -49,8 +49,11 @@ export function createLogin(deps: Deps) {
   async function requirePassword(member: Member | null, password: string, attempt: Attempt): Promise<void> {
     const { left } = await attempts.begin(attempt);
     const hash = member?.passwordHash ?? null;
-    const isRight =
-      hash === null ? await hasher.verifyNothing(password) : await hasher.verify(hash, password);
+    const looking = hash === null ? hasher.verifyNothing(password) : hasher.verify(hash, password);
+    const isRight = await looking.catch(async (error: unknown) => {
+      await attempts.takeBack(attempt);
+      throw error;
+    });
     if (isRight) return attempts.succeed(attempt);
     const needsCaptcha = await attempts.needsCaptcha(attempt);
     throw new AppError('CREDENTIALS_WRONG', { attemptsLeft: left, needsCaptcha });

@@ -40,7 +40,8 @@ const NOTHING =
 const KEY_ID = ',keyid=';
 
 export function createPasswordHasher({
-  parallel = availableParallelism(),
+  // One core is left to answer others.
+  parallel = Math.max(1, availableParallelism() - 1),
   queueLimit = DEFAULT_QUEUE_LIMIT,
   pepper,
 }: PasswordHasherOptions): PasswordHasher {

@@ -69,7 +69,7 @@ export function createEmails({ pool, members, gates, codes, letters, login }: De
       // Made for an address that nobody has, too: trying a code must not tell which addresses are bound.
       const addressKey = emailKey(purpose === 'reset-password' ? asked : (address ?? `none:${asked}`));
       const code = await codes.make({ purpose, addressKey, deviceId: visit.device.id });
-      if (address !== null) letters.sendCode(address, purpose, code, visit, member);
+      letters.sendCode(address, purpose, code, visit, member);
       return RESEND;
     },
   };

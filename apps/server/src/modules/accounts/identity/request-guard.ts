@@ -11,7 +11,7 @@ import {
   type GuardedRequest,
   type RequestGuard,
 } from '#platform/http/request-guard.ts';
-import type { SessionStore } from '../sessions/session-store.ts';
+import type { LiveSession, SessionStore } from '../sessions/session-store.ts';
 import type { Nonces } from './nonces.ts';
 import type { ServerKeys } from './server-keys.ts';
 
@@ -35,9 +35,16 @@ const targetOf = (request: FastifyRequest): string => request.raw.url ?? '/';
 const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-async function verify(call: Call, request: FastifyRequest, deps: Deps): Promise<VerifiedRequest> {
+/** A request that was verified, and the session that its token stands for. */
+interface Proven {
+  verified: VerifiedRequest;
+  session: LiveSession | null;
+}
+
+async function prove(call: Call, request: FastifyRequest, deps: Deps): Promise<Proven> {
   const { clock, nonces, sessions } = deps;
-  return verifyRequest(
+  let session: LiveSession | null = null;
+  const verified = await verifyRequest(
     {
       method: request.method,
       target: targetOf(request),
@@ -49,9 +56,13 @@ async function verify(call: Call, request: FastifyRequest, deps: Deps): Promise<
       mayEnrol: call.access === 'device',
       publicKeyOf: (deviceId) => sessions.publicKeyOf(deviceId),
       takeNonce: (deviceId, nonce, ttlMs) => nonces.take(deviceId, nonce, ttlMs),
-      boundDeviceOf: async (token) => (await sessions.find(token))?.deviceId ?? null,
+      async boundDeviceOf(token) {
+        session = await sessions.find(token);
+        return session?.deviceId ?? null;
+      },
     },
   );
+  return { verified, session };
 }
 
 function openedBody(request: FastifyRequest, verified: VerifiedRequest, deps: Deps): unknown {
@@ -69,8 +80,7 @@ function openedBody(request: FastifyRequest, verified: VerifiedRequest, deps: De
 }
 
 async function guardSigned(call: Call, request: FastifyRequest, deps: Deps): Promise<GuardedRequest> {
-  const verified = await verify(call, request, deps);
-  const session = verified.token === null ? null : await deps.sessions.find(verified.token);
+  const { verified, session } = await prove(call, request, deps);
   // A token that opens nothing: the session has ended, which is the one thing a 401 says.
   if (session === null && (call.access === 'member' || verified.token !== null))
     throw new AppError('UNAUTHORIZED');

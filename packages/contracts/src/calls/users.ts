@@ -112,7 +112,7 @@ export const users = {
     path: '/h5/users/me',
     summary: 'The present member. With the cookie alone, from a device that lost its key: also a new token',
     access: 'device',
-    output: z.strictObject({ user: userSchema, token: z.optional(z.string()) }),
+    output: z.strictObject({ ...userSchema.shape, token: z.optional(z.string()) }),
   }),
   update: defineCall({
     id: 'users.update',
@@ -214,7 +214,10 @@ export const users = {
     path: '/h5/users/captcha',
     summary: 'A new captcha; the session named is dead from then on',
     access: 'device',
-    query: z.strictObject({ purpose: z.enum(CAPTCHA_PURPOSES), sessionId: captchaSessionId }),
+    query: z.strictObject({
+      purpose: z._default(z.enum(CAPTCHA_PURPOSES), 'login'),
+      sessionId: captchaSessionId,
+    }),
     output: captchaSchema,
   }),
   captchaRefresh: defineCall({
@@ -254,7 +257,7 @@ export const users = {
     path: '/h5/users/auto-registration/use-auto-account',
     summary: "Log in with this device's own account; it is made at the first time",
     access: 'device',
-    body: z.strictObject({ captchaSessionId }),
+    body: z._default(z.strictObject({ captchaSessionId }), {}),
     output: loggedInSchema,
   }),
   sessions: defineCall({
@@ -331,7 +334,7 @@ export const common = {
       'Mail a code to a guest: to reset a password (by address), or to log in from a new device (by name)',
     access: 'device',
     body: z.strictObject({
-      purpose: z.enum(GUEST_CODE_PURPOSES),
+      purpose: z._default(z.enum(GUEST_CODE_PURPOSES), 'reset-password'),
       email: z.optional(emailSchema),
       username: z.optional(loginNameSchema),
       captchaSessionId,

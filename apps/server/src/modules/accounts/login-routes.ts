@@ -40,11 +40,11 @@ export function registerLoginRoutes(app: FastifyInstance, { accounts }: { accoun
     return {};
   });
   registerCall(app, users.me, async (input) => {
-    if (input.caller.member !== null) return { user: await accounts.getUser(input.caller.member.userId) };
+    if (input.caller.member !== null) return accounts.getUser(input.caller.member.userId);
     const cookie = sessionCookieOf(input.request);
     const recovered = cookie === undefined ? null : await memberSessions.recover(cookie, visitOf(input));
     if (recovered === null) throw new AppError('UNAUTHORIZED');
-    return { user: accounts.present(recovered.member), token: recovered.token };
+    return { ...accounts.present(recovered.member), token: recovered.token };
   });
   registerCall(app, users.logout, async (input) => {
     await memberSessions.end(memberOf(input), memberOf(input).sessionId);

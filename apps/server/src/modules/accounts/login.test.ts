@@ -47,8 +47,8 @@ test('an account is opened with name and password alone, and is there again afte
   expect(opened.raw.headers['set-cookie']).toContainEqual(
     expect.stringMatching(/^aurora_session=.+HttpOnly; SameSite=Lax/u),
   );
-  const me = await device.call<{ user: { username: string } }>(users.me, { token: opened.data.token });
-  expect(me.data.user.username).toBe('小明_01');
+  const me = await device.call<{ username: string }>(users.me, { token: opened.data.token });
+  expect(me.data.username).toBe('小明_01');
   expect((await device.call(users.logout, { token: opened.data.token })).status).toBe(200);
   const ended = await device.call(users.me, { token: opened.data.token });
   expect([ended.status, ended.reason]).toEqual([401, 'UNAUTHORIZED']);

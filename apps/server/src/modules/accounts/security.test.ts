@@ -319,8 +319,8 @@ test('a device that lost its storage gets its account back by the cookie, once w
   const cookie = `aurora_session=${login.cookies['aurora_session'] ?? ''}`;
   expect(login.cookies['aurora_has_session']).toBe('1');
   const wiped = createTestDevice(app, 'the same phone, its key gone');
-  const recovered = await wiped.call<{ user: { username: string }; token: string }>(users.me, { cookie });
-  expect(recovered.data.user.username).toBe('safari_reader');
+  const recovered = await wiped.call<{ username: string; token: string }>(users.me, { cookie });
+  expect(recovered.data.username).toBe('safari_reader');
   expect((await wiped.call(users.sessions, { token: recovered.data.token })).status).toBe(200);
   expect((await device.call(users.me, { token: login.data.token })).status).toBe(401);
   const thief = createTestDevice(app, 'another phone with the stolen cookie');

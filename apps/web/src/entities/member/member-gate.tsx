@@ -1,6 +1,7 @@
-import { type User, users } from '@aurora/contracts';
+import type { User } from '@aurora/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { askWho } from '#entities/session/ask-who.ts';
 import { useSession, useSessionStore } from '#entities/session/session.tsx';
 import { useCaller } from '#shared/api/caller-context.tsx';
 import { QueryState } from '#shared/ui/feedback/query-state.tsx';
@@ -24,7 +25,7 @@ export function MemberGate({ skeleton, children }: Props) {
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const askedWith = store.token();
-      const answer = await call(users.me, {}, { signal });
+      const answer = await askWho(call, { signal });
       if (askedWith !== null) store.dispatch({ type: 'confirmed', askedWith, ...answer });
       return answer.user;
     },

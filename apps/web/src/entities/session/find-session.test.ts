@@ -26,6 +26,11 @@ interface Device {
   /** What another tab keeps while this one waits for its turn. */
   meanwhile?: Record<string, string>;
 }
+/** The server's word on who is here, with the token that the cookie brought. */
+const me = (...given: Parameters<typeof loggedIn>) => {
+  const { user: who, token } = loggedIn(...given);
+  return { ...who, token };
+};
 /** What the server says to each call: data, or the reason of its refusal. */
 type Says = Record<string, object | Reason>;
 
@@ -69,10 +74,7 @@ describe('at the start', () => {
   });
 
   test('the kept user stands at once and is then renewed by the server', async () => {
-    const { finder, store, asked } = visit(
-      { 'users.me': { user: user({ username: 'new' }) } },
-      { storage: kept },
-    );
+    const { finder, store, asked } = visit({ 'users.me': user({ username: 'new' }) }, { storage: kept });
     const begun = finder.begin();
     expect(store.current()).toMatchObject({ status: 'member', isConfirmed: false, token: 't1' });
     await begun;
@@ -99,7 +101,7 @@ describe('at the start', () => {
       await finder.begin();
       expect(store.current()).toMatchObject({ status: 'member', isConfirmed: false });
       expect(localStorage.getItem('aurora_token')).toBe('t1');
-      says['users.me'] = { user: user() };
+      says['users.me'] = user();
       time.now += 60_000;
       await finder.again();
       await finder.again();
@@ -115,7 +117,7 @@ describe('at the start', () => {
     expect(asked).toEqual(['users.me t1', 'users.me']);
     expect(store.current()).toMatchObject({ status: 'guest', why: 'fresh' });
     expect({ ...localStorage }).toEqual({});
-    const found = visit({ 'users.me': loggedIn('t2') }, { hasCookie: true });
+    const found = visit({ 'users.me': me('t2') }, { hasCookie: true });
     await found.finder.begin();
     expect(found.store.current()).toMatchObject({ status: 'member', token: 't2', isConfirmed: true });
     expect(localStorage.getItem('aurora_token')).toBe('t2');
@@ -154,7 +156,7 @@ describe('at the start', () => {
       },
       { hasKey: true },
     ],
-    ['the cookie', { 'users.me': loggedIn('t4', { needSetPassword: true }) }, { hasCookie: true }],
+    ['the cookie', { 'users.me': me('t4', { needSetPassword: true }) }, { hasCookie: true }],
   ])('an account without a password that %s finds waits for a word', async (_name, says, device) => {
     const { finder, store, asked, actions, time } = visit(says, device);
     await finder.begin();
@@ -210,7 +212,7 @@ describe('on return', () => {
 
   test('what a quicker tab found is taken over, and its token left alone', async () => {
     const device = { hasCookie: true, meanwhile: kept };
-    const { finder, store, asked } = visit({ 'users.me': loggedIn('t7') }, device);
+    const { finder, store, asked } = visit({ 'users.me': me('t7') }, device);
     await finder.begin();
     expect(store.current()).toMatchObject({ status: 'member', token: 't1' });
     expect(asked).toEqual([]);

@@ -1,6 +1,7 @@
 import { type LoggedIn, users } from '@aurora/contracts';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { Caller } from '#shared/api/call.ts';
+import { askWho } from './ask-who.ts';
 import { recoverByCookie, unlessRefused } from './recover.ts';
 import { forgetAttempts, hasLoggedOut, readSession } from './session-storage.ts';
 import type { SessionStore } from './session-store.ts';
@@ -38,7 +39,7 @@ async function byDevice(call: Caller): Promise<LoggedIn | null> {
 /** Asks the server about the user that the device kept; says whether the token still stands for anybody. */
 async function confirm({ call, store }: Deps, token: string): Promise<boolean> {
   try {
-    const answer = await call(users.me, {});
+    const answer = await askWho(call);
     store.dispatch({ type: 'confirmed', askedWith: token, ...answer });
     return true;
   } catch (error) {

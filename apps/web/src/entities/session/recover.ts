@@ -1,6 +1,7 @@
-import { type LoggedIn, users } from '@aurora/contracts';
+import type { LoggedIn } from '@aurora/contracts';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { Caller } from '#shared/api/call.ts';
+import { askWho } from './ask-who.ts';
 
 /** Nothing where the server refuses; what did not reach it is thrown on. */
 export async function unlessRefused<T>(asked: Promise<T>): Promise<T | null> {
@@ -17,6 +18,6 @@ export async function unlessRefused<T>(asked: Promise<T>): Promise<T | null> {
  * time the session gets a new token, and the one before is worth nothing.
  */
 export async function recoverByCookie(call: Caller): Promise<LoggedIn | null> {
-  const { user, token } = (await unlessRefused(call(users.me, {}))) ?? {};
+  const { user, token } = (await unlessRefused(askWho(call))) ?? {};
   return user === undefined || token === undefined ? null : { user, token };
 }

@@ -62,7 +62,7 @@ test('a member whom the server could not be asked about is asked for again', asy
   let isDown = true;
   const me = () => {
     if (isDown) throw new ApiError('NETWORK_FAILED', 0, {});
-    return { user: makeUser() };
+    return makeUser();
   };
   const page = await memberPage({
     ...{ screen, user: makeUser(), isConfirmed: false },

@@ -141,7 +141,7 @@ test('an account without a password is led to one, and has no switch yet', async
 
 test('what the device keeps of a member is not taken for his settings: the server is asked', async () => {
   const { answers } = house([makeSession({})]);
-  const me = { [users.me.id]: () => ({ user: makeUser({ email: 'li***@example.com' }) }) };
+  const me = { [users.me.id]: () => makeUser({ email: 'li***@example.com' }) };
   const page = await memberPage({
     ...{ screen, user: makeUser(), isConfirmed: false },
     answers: { ...answers, ...me },

@@ -55,8 +55,12 @@ function literal(locale: Locale, line: string, isPlural: boolean): string {
   return `{ ${forms.join(', ')} }`;
 }
 
+/** Texts that only the server speaks stand apart from those of pages. */
+const OF_SERVER = new Set(['cli', 'imports', 'mail']);
+
 function fileOf(locale: Locale, namespace: string): string {
-  return new URL(`../locales/${locale}/${namespace}.ts`, import.meta.url).pathname;
+  const folder = OF_SERVER.has(namespace) ? `${locale}/server` : locale;
+  return new URL(`../locales/${folder}/${namespace}.ts`, import.meta.url).pathname;
 }
 
 function emptyFile(locale: Locale, namespace: string): string {

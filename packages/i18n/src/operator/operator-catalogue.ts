@@ -1,5 +1,5 @@
-import type { cli } from '../../locales/zh-CN/cli.ts';
-import type { imports } from '../../locales/zh-CN/imports.ts';
+import type { cli } from '../../locales/zh-CN/server/cli.ts';
+import type { imports } from '../../locales/zh-CN/server/imports.ts';
 
 /**
  * Texts of the operator's command line. They stand apart from the catalogues, which are sent to phones: no visitor

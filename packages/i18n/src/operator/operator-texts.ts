@@ -3,44 +3,44 @@ import type { OperatorTexts } from './operator-catalogue.ts';
 
 const loaders = {
   'zh-CN': async () => ({
-    ...(await import('../../locales/zh-CN/imports.ts')),
-    ...(await import('../../locales/zh-CN/cli.ts')),
+    ...(await import('../../locales/zh-CN/server/imports.ts')),
+    ...(await import('../../locales/zh-CN/server/cli.ts')),
   }),
   'en-US': async () => ({
-    ...(await import('../../locales/en-US/imports.ts')),
-    ...(await import('../../locales/en-US/cli.ts')),
+    ...(await import('../../locales/en-US/server/imports.ts')),
+    ...(await import('../../locales/en-US/server/cli.ts')),
   }),
   'vi-VN': async () => ({
-    ...(await import('../../locales/vi-VN/imports.ts')),
-    ...(await import('../../locales/vi-VN/cli.ts')),
+    ...(await import('../../locales/vi-VN/server/imports.ts')),
+    ...(await import('../../locales/vi-VN/server/cli.ts')),
   }),
   'th-TH': async () => ({
-    ...(await import('../../locales/th-TH/imports.ts')),
-    ...(await import('../../locales/th-TH/cli.ts')),
+    ...(await import('../../locales/th-TH/server/imports.ts')),
+    ...(await import('../../locales/th-TH/server/cli.ts')),
   }),
   'ja-JP': async () => ({
-    ...(await import('../../locales/ja-JP/imports.ts')),
-    ...(await import('../../locales/ja-JP/cli.ts')),
+    ...(await import('../../locales/ja-JP/server/imports.ts')),
+    ...(await import('../../locales/ja-JP/server/cli.ts')),
   }),
   'ko-KR': async () => ({
-    ...(await import('../../locales/ko-KR/imports.ts')),
-    ...(await import('../../locales/ko-KR/cli.ts')),
+    ...(await import('../../locales/ko-KR/server/imports.ts')),
+    ...(await import('../../locales/ko-KR/server/cli.ts')),
   }),
   'de-DE': async () => ({
-    ...(await import('../../locales/de-DE/imports.ts')),
-    ...(await import('../../locales/de-DE/cli.ts')),
+    ...(await import('../../locales/de-DE/server/imports.ts')),
+    ...(await import('../../locales/de-DE/server/cli.ts')),
   }),
   'fr-FR': async () => ({
-    ...(await import('../../locales/fr-FR/imports.ts')),
-    ...(await import('../../locales/fr-FR/cli.ts')),
+    ...(await import('../../locales/fr-FR/server/imports.ts')),
+    ...(await import('../../locales/fr-FR/server/cli.ts')),
   }),
   'it-IT': async () => ({
-    ...(await import('../../locales/it-IT/imports.ts')),
-    ...(await import('../../locales/it-IT/cli.ts')),
+    ...(await import('../../locales/it-IT/server/imports.ts')),
+    ...(await import('../../locales/it-IT/server/cli.ts')),
   }),
   'ru-RU': async () => ({
-    ...(await import('../../locales/ru-RU/imports.ts')),
-    ...(await import('../../locales/ru-RU/cli.ts')),
+    ...(await import('../../locales/ru-RU/server/imports.ts')),
+    ...(await import('../../locales/ru-RU/server/cli.ts')),
   }),
 } as const satisfies Record<Locale, () => Promise<OperatorTexts>>;
 

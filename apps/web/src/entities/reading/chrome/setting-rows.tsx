@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '#shared/ui/controls/icon-button.tsx';
+import { Switch } from '#shared/ui/controls/switch.tsx';
 import styles from './setting-rows.module.css';
 
 /** A value that goes up and down in steps. */
@@ -41,14 +42,7 @@ export function Toggle({
   return (
     <label className={styles['row']}>
       <span className={styles['name']}>{label}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={isOn}
-        className={styles['switch']}
-        checked={isOn}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
+      <Switch isOn={isOn} onChange={onChange} />
     </label>
   );
 }

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { Switch } from '../controls/switch.tsx';
 import styles from './row-group.module.css';
 
 /** Rows on one card, with a small heading where they need one. */
@@ -85,17 +86,11 @@ export function RowSwitch({ isOn, isBusy, onChange, ...look }: SwitchProps) {
   return (
     <label className={styles['row']}>
       <RowBody label={look.label} {...(look.icon === undefined ? {} : { icon: look.icon })} />
-      <input
-        type="checkbox"
-        role="switch"
-        checked={isOn}
-        aria-checked={isOn}
-        aria-disabled={isBusy}
-        aria-describedby={look.hint === undefined ? undefined : hint}
-        onChange={(event) => {
-          if (!isBusy) onChange(event.target.checked);
-        }}
-        className={styles['switch']}
+      <Switch
+        isOn={isOn}
+        isBusy={isBusy}
+        onChange={onChange}
+        describedBy={look.hint === undefined ? undefined : hint}
       />
       {look.hint !== undefined && (
         <span id={hint} className={styles['below']}>

@@ -1,0 +1,33 @@
+import type { MailTexts } from '../../../src/mail/mail-catalogue.ts';
+
+export const mail = {
+  hello: '{username}님, 안녕하세요.',
+  codeLabel: '인증 코드',
+  codeValid: '코드는 {duration} 동안 유효하며 한 번만 사용할 수 있습니다.',
+  codeSecret: '이 코드를 누구에게도 알려 주지 마세요. Aurora 직원은 코드를 묻지 않습니다.',
+  ignore: '직접 요청하지 않았다면 이 메일을 무시해도 됩니다.',
+  verifySubject: '이메일 인증 코드: {code}',
+  verifyHeading: '이메일 인증',
+  verifyIntro: 'Aurora에서 아래 코드를 입력해 본인의 이메일인지 확인해 주세요.',
+  resetSubject: '비밀번호 재설정 코드: {code}',
+  resetHeading: '비밀번호 재설정',
+  resetIntro: 'Aurora에서 아래 코드를 입력하고 새 비밀번호를 설정해 주세요.',
+  resetIgnore: '직접 요청하지 않았다면 이 메일을 무시해도 됩니다. 비밀번호는 바뀌지 않습니다.',
+  loginSubject: '로그인 인증 코드: {code}',
+  loginHeading: '새 기기에서 로그인',
+  loginIntro: '아래 코드를 입력해 새 기기에서 로그인을 완료해 주세요.',
+  loginNotYou:
+    '본인이 아니라면 다른 사람이 비밀번호를 알고 있는 것입니다. 코드를 알려 주지 말고 가능한 한 빨리 Aurora에서 비밀번호를 변경해 주세요.',
+  deviceSubject: 'Aurora 계정에 새로운 로그인이 있습니다',
+  deviceHeading: '새로운 로그인',
+  deviceIntro: '방금 새 기기에서 계정에 로그인했습니다.',
+  deviceYou: '본인이 로그인했다면 아무것도 하지 않아도 됩니다.',
+  deviceNotYou: '본인이 아니라면 바로 Aurora에서 비밀번호를 변경해 주세요. 다른 기기는 모두 로그아웃됩니다.',
+  passwordSubject: 'Aurora 비밀번호가 변경되었습니다',
+  passwordHeading: '비밀번호 변경',
+  passwordIntro: '계정 비밀번호가 변경되어 다른 기기는 모두 로그아웃되었습니다.',
+  passwordNotYou: '본인이 아니라면 바로 로그인 화면의 ‘비밀번호 찾기’로 계정을 되찾아 주세요.',
+  deviceLine: '기기: {device}',
+  timeLine: '시간: {time}',
+  automatic: '이 메일은 자동으로 발송되었습니다. 회신하지 마세요.',
+} satisfies MailTexts;

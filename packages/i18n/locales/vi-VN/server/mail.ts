@@ -1,0 +1,33 @@
+import type { MailTexts } from '../../../src/mail/mail-catalogue.ts';
+
+export const mail = {
+  hello: 'Xin chào {username},',
+  codeLabel: 'Mã của bạn',
+  codeValid: 'Mã có hiệu lực trong {duration} và chỉ dùng được một lần.',
+  codeSecret: 'Đừng chia sẻ mã này với bất kỳ ai. Aurora không bao giờ hỏi mã của bạn.',
+  ignore: 'Nếu bạn không yêu cầu, hãy bỏ qua email này.',
+  verifySubject: 'Mã xác minh của bạn: {code}',
+  verifyHeading: 'Xác minh email',
+  verifyIntro: 'Nhập mã này trong Aurora để xác nhận địa chỉ email này là của bạn.',
+  resetSubject: 'Mã đặt lại mật khẩu của bạn: {code}',
+  resetHeading: 'Đặt lại mật khẩu',
+  resetIntro: 'Nhập mã này trong Aurora để đặt mật khẩu mới.',
+  resetIgnore: 'Nếu bạn không yêu cầu, hãy bỏ qua email này. Mật khẩu của bạn vẫn giữ nguyên.',
+  loginSubject: 'Mã đăng nhập của bạn: {code}',
+  loginHeading: 'Đăng nhập trên thiết bị mới',
+  loginIntro: 'Nhập mã này để hoàn tất đăng nhập trên thiết bị mới.',
+  loginNotYou:
+    'Nếu không phải bạn, ai đó đã biết mật khẩu của bạn. Đừng tiết lộ mã và hãy đổi mật khẩu trong Aurora càng sớm càng tốt.',
+  deviceSubject: 'Đăng nhập mới vào tài khoản Aurora của bạn',
+  deviceHeading: 'Đăng nhập mới',
+  deviceIntro: 'Tài khoản của bạn vừa được đăng nhập trên một thiết bị mới.',
+  deviceYou: 'Nếu đó là bạn, bạn không cần làm gì.',
+  deviceNotYou: 'Nếu không phải, hãy đổi mật khẩu trong Aurora ngay. Mọi thiết bị khác sẽ bị đăng xuất.',
+  passwordSubject: 'Mật khẩu Aurora của bạn đã được thay đổi',
+  passwordHeading: 'Đã đổi mật khẩu',
+  passwordIntro: 'Mật khẩu tài khoản của bạn đã được thay đổi và mọi thiết bị khác đã bị đăng xuất.',
+  passwordNotYou: 'Nếu không phải bạn, hãy dùng “Quên mật khẩu” ở trang đăng nhập ngay để lấy lại tài khoản.',
+  deviceLine: 'Thiết bị: {device}',
+  timeLine: 'Thời gian: {time}',
+  automatic: 'Email này được gửi tự động. Vui lòng không trả lời.',
+} satisfies MailTexts;

@@ -7,8 +7,8 @@ import { faultsOf, judge, judgeRepeated } from '#shared/ui/forms/form/judge.ts';
 import { type Form, useForm } from '#shared/ui/forms/form/use-form.ts';
 import { Notice } from '#shared/ui/forms/notice.tsx';
 import { PasswordField } from '#shared/ui/forms/password-field.tsx';
+import { StrengthMeter } from '#shared/ui/forms/strength/strength-meter.tsx';
 import { SubmitButton } from '#shared/ui/forms/submit-button.tsx';
-import { StrengthMeter } from '../register/strength-meter.tsx';
 
 interface Props {
   email: string;

@@ -3,6 +3,7 @@ import { useErrorText, useTranslate } from '#shared/i18n/language.tsx';
 import { FormBox } from '#shared/ui/forms/form/form.tsx';
 import { Notice } from '#shared/ui/forms/notice.tsx';
 import { PasswordField } from '#shared/ui/forms/password-field.tsx';
+import { StrengthMeter } from '#shared/ui/forms/strength/strength-meter.tsx';
 import { SubmitButton } from '#shared/ui/forms/submit-button.tsx';
 import { type PasswordMode, usePasswordForm } from './use-password-form.ts';
 
@@ -34,11 +35,12 @@ export function PasswordForm({ user, mode, onDone }: Props) {
       <PasswordField
         {...form.field('newPassword')}
         label={translate('account.newPassword')}
-        hint={translate('account.passwordHint')}
+        hint={form.values.newPassword === '' ? translate('account.passwordHint') : undefined}
         showLabel={showLabel}
         autoComplete="new-password"
         enterKeyHint="next"
       />
+      <StrengthMeter password={form.values.newPassword} username={user.username} />
       <PasswordField
         {...form.field('confirm')}
         label={translate('account.confirmPassword')}

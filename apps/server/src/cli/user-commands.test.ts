@@ -71,6 +71,22 @@ test('a password is reset to one that is shown once, and sessions are listed and
 test('a deleted member leaves nothing that says who he was, and every step is in the audit log', async () => {
   const unconfirmed = await aurora('user', 'delete', 'customer_01');
   expect([unconfirmed.code, unconfirmed.err]).toEqual([2, 'This cannot be undone; add --yes to confirm\n']);
+  const email = 'customer_01@example.com';
+  await app.pool.query('update users set email = $1, email_key = $1 where username = $2', [
+    email,
+    'customer_01',
+  ]);
+  await app.pool.query(
+    `insert into caught_mails (to_address, subject, text, html, created_at) values ($1, '123456', 'Hello customer_01', '', now())`,
+    ['Customer_01@example.com'],
+  );
+  await app.pool.query(
+    `insert into email_codes (purpose, address_key, device_id, code_hmac, expires_at) values ('login', $1, 'd', '', now())`,
+    [email],
+  );
+  await app.pool.query(`insert into limit_counters (name, count, expires_at) values ($1, 1, now())`, [
+    `code:address:${email}`,
+  ]);
   expect((await aurora('user', 'delete', 'customer_01', '--yes')).code).toBe(0);
   expect((await logIn(PASSWORD)).reason).toBe('CREDENTIALS_WRONG');
   const tables = [
@@ -81,11 +97,14 @@ test('a deleted member leaves nothing that says who he was, and every step is in
     'account_events',
     'positions',
     'audit_entries',
+    ...['caught_mails', 'email_codes'],
   ];
   for (const table of tables) {
     const { rows } = await app.pool.query<{ line: string }>(`select t::text as line from ${table} t`);
     for (const { line } of rows) expect(line).not.toMatch(/customer_01|203\.0\.113|Chrome/u);
   }
+  // Counters of blocks of addresses are nobody's; those of his own address are gone.
+  expect((await app.pool.query(`select from limit_counters where name like '%@%'`)).rowCount).toBe(0);
   const kept = await app.pool.query('select id, currency from users');
   expect(kept.rows).toEqual([{ id: data.user.id, currency: 'CNY' }]);
   const actions = await app.pool.query<{ action: string }>('select action from audit_entries order by id');

@@ -90,6 +90,19 @@ test('of fifty that want one name at once a single one gets it', async () => {
   expect([taken.status, taken.reason]).toEqual([409, 'USERNAME_TAKEN']);
 });
 
+test('of two members that take one name at once the second learns that it is taken', async () => {
+  const members = await Promise.all(
+    ['renamer_1', 'renamer_2'].map(async (name, index) => {
+      const device = createTestDevice(app, name);
+      return { device, token: (await device.register(name, PASSWORD, { ip: `10.3.${index}.1` })).data.token };
+    }),
+  );
+  const answers = await Promise.all(
+    members.map(({ device, token }) => device.call(users.update, { token, body: { username: 'one_name' } })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
 test('fifty wrong passwords at once: exactly ten are looked at, then the account is locked for a quarter of an hour', async () => {
   const owner = createTestDevice(app, 'owner of locked');
   await owner.register('locked', PASSWORD, { ip: '10.2.0.1' });

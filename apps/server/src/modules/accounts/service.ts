@@ -21,6 +21,7 @@ import { createLogin } from './login/login.ts';
 import { createOpening } from './login/opening.ts';
 import { type Member, type MemberChange, createMemberRepository } from './members/member-repository.ts';
 import { presentMember } from './members/present-member.ts';
+import { throwTaken } from './members/taken.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { createEmails } from './security/emails-of-members.ts';
 import { createPasswordChanges } from './security/passwords-of-members.ts';
@@ -92,7 +93,7 @@ export function createAccounts(deps: AccountsDeps) {
         const holder = await members.findByName(name);
         if (holder !== null && holder.id !== id) throw new AppError('USERNAME_TAKEN');
       }
-      await members.change(pool, id, change);
+      await members.change(pool, id, change).catch(throwTaken);
       return getUser(id);
     },
     /** Deletes what is over: counters, captchas, codes, sessions. */

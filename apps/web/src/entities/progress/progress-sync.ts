@@ -6,7 +6,7 @@ import {
   type ProgressEntry,
   adoptProgress,
   allProgress,
-  clearProgress,
+  forgetProgress,
   subscribeProgress,
 } from './progress.ts';
 
@@ -49,7 +49,8 @@ interface Deps {
 /**
  * Places follow the account (`decisions.md`, Screens): what a guest left here is merged at the login, what a member
  * leaves is sent soon after, and what he left elsewhere is fetched at the start. One member's places never become
- * another's: they are forgotten at the logout, when the account has them.
+ * another's: at the logout those that the account has are forgotten; one that could not be sent waits for its member,
+ * and another one's login forgets it.
  */
 export function followProgress({ call, store, locale, clock }: Deps): void {
   /** Places up to this moment were sent. */
@@ -80,8 +81,9 @@ export function followProgress({ call, store, locale, clock }: Deps): void {
 
   store.subscribe(({ event, before, after }) => {
     if (event.type === 'logged-out' && before.status === 'member') {
-      clearProgress();
-      removeText(OWNER_KEY);
+      forgetProgress(sentUpTo);
+      if (allProgress().length === 0) removeText(OWNER_KEY);
+      else writeText(OWNER_KEY, before.user.id);
       sentUpTo = 0;
       return;
     }
@@ -89,7 +91,7 @@ export function followProgress({ call, store, locale, clock }: Deps): void {
     const was = before.status === 'member' && before.isConfirmed ? before.user.id : null;
     if (id === null || id === was) return;
     const owner = readText(OWNER_KEY);
-    if (owner !== null && owner !== id) clearProgress();
+    if (owner !== null && owner !== id) forgetProgress(Number.POSITIVE_INFINITY);
     sentUpTo = 0;
     exchangeQuietly();
   });

@@ -81,8 +81,9 @@ export function adoptProgress(kept: readonly ProgressEntry[]): void {
 
 export const allProgress = (): readonly ProgressEntry[] => load();
 
-/** Forgets every place, on this device alone. */
-export const clearProgress = (): void => keep([]);
+/** Forgets the places on this device that were left up to a moment. */
+export const forgetProgress = (upTo: number): void =>
+  keep(load().filter(({ updatedAt }) => updatedAt > upTo));
 
 export const progressOf = (titleId: string): ProgressEntry | undefined =>
   all().find((entry) => entry.titleId === titleId);

@@ -6,6 +6,7 @@ import { transaction } from '#platform/db/index.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Ids } from '#platform/ids/ids.ts';
 import type { MemberRepository } from '../members/member-repository.ts';
+import { brokenKey, throwTaken } from '../members/taken.ts';
 import { passwordFault } from '../passwords/password-fault.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { Admission, Admitted } from './admission.ts';
@@ -17,12 +18,6 @@ export async function requireGoodPassword(password: string, username: string): P
   const fault = await passwordFault(password, username);
   if (fault !== null) throw new AppError(fault);
 }
-
-/** The unique key that an insert ran into; undefined for any other failure. */
-const brokenKey = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error
-    ? String(error.constraint)
-    : undefined;
 
 interface Deps {
   pool: Pool;
@@ -67,12 +62,7 @@ export function createOpening(deps: Deps) {
       if (await members.isNameTaken(usernameKey(username))) throw new AppError('USERNAME_TAKEN');
       await gates.requireOpening(visit, body.captchaSessionId);
       const passwordHash = await hasher.hash(password);
-      try {
-        return await insert({ username, passwordHash, autoDeviceId: null }, visit);
-      } catch (error) {
-        if (brokenKey(error) === 'users_username_key') throw new AppError('USERNAME_TAKEN');
-        throw error;
-      }
+      return insert({ username, passwordHash, autoDeviceId: null }, visit).catch(throwTaken);
     },
 
     /** The account of this device, made at the first time: one a key, however many ask at once. */

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { transaction } from '#platform/db/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { avatarKey } from '../avatars/avatars.ts';
+import type { CodePurpose } from '../codes/email-codes.ts';
 import { describeDevice } from '../identity/describe-device.ts';
 import { emailKey } from '../login/login.ts';
 import { createPasswordHasher } from '../passwords/password-hasher.ts';
@@ -49,6 +50,8 @@ const PASSWORD_ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456
 const newPassword = (): string =>
   Array.from({ length: 12 }, () => PASSWORD_ALPHABET[randomInt(PASSWORD_ALPHABET.length)] ?? '').join('');
 
+const PURPOSES: readonly CodePurpose[] = ['bind', 'reset-password', 'login'];
+
 /** What stands of a member's in other tables and says something of him. */
 const PERSONAL_TABLES = ['sessions', 'user_devices', 'positions', 'account_events', 'transfer_codes'];
 
@@ -87,7 +90,18 @@ export function createMemberAdmin(deps: { pool: Pool; files: FileStore; clock: C
       ...[`login:account:${id}`, `login:pair:${id}:%`],
     ]);
 
-  async function erase(client: PoolClient, id: string): Promise<void> {
+  /** Codes, counters and caught mails of an address stand under the address itself. */
+  async function eraseAddress(client: PoolClient, email: string): Promise<void> {
+    const key = emailKey(email);
+    await client.query('delete from email_codes where address_key = $1', [key]);
+    await client.query('delete from caught_mails where lower(to_address) = $1', [key]);
+    await client.query('delete from limit_counters where name = any($1)', [
+      [`code:address:${key}`, ...PURPOSES.map((purpose) => `code:resend:${purpose}:${key}`)],
+    ]);
+  }
+
+  async function erase(client: PoolClient, { id, email }: MemberLine): Promise<void> {
+    if (email !== null) await eraseAddress(client, email);
     for (const table of PERSONAL_TABLES) await client.query(`delete from ${table} where user_id = $1`, [id]);
     await client.query(
       'delete from devices d where not exists (select from user_devices u where u.device_id = d.id)',
@@ -154,7 +168,7 @@ export function createMemberAdmin(deps: { pool: Pool; files: FileStore; clock: C
       const { rows } = await pool.query<{ avatar: string | null }>('select avatar from users where id = $1', [
         member.id,
       ]);
-      await change(named, 'user.deleted', (client, { id }) => erase(client, id));
+      await change(named, 'user.deleted', erase);
       const avatar = rows[0]?.avatar ?? null;
       const isShared =
         avatar !== null &&

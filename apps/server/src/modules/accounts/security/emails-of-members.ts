@@ -8,6 +8,7 @@ import type { Gates } from '../login/gates.ts';
 import { type Login, emailKey } from '../login/login.ts';
 import type { Visit } from '../login/visit.ts';
 import type { Member, MemberRepository } from '../members/member-repository.ts';
+import { throwTaken } from '../members/taken.ts';
 
 const RESEND = { resendInSeconds: ACCOUNT_NUMBERS.emailCodeResendSeconds };
 
@@ -48,7 +49,7 @@ export function createEmails({ pool, members, gates, codes, letters, login }: De
       const addressKey = emailKey(body.email);
       await codes.use({ purpose: 'bind', addressKey, deviceId: visit.device.id }, body.code);
       if (await members.isEmailTaken(addressKey, userId)) throw new AppError('EMAIL_TAKEN');
-      await members.change(pool, userId, { email: body.email, email_key: addressKey });
+      await members.change(pool, userId, { email: body.email, email_key: addressKey }).catch(throwTaken);
       const member = await members.findById(userId);
       if (member === null) throw new AppError('UNAUTHORIZED');
       return member;

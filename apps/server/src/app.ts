@@ -175,6 +175,8 @@ export interface App {
   forget: () => void;
   /** Deletes of accounts what is over; call now and then. */
   sweep: () => Promise<void>;
+  /** Resolves when every mail that was asked for stands in the mail queue. */
+  finishLetters: () => Promise<void>;
 }
 
 /** The whole server: rooms wired together, nothing listening yet. */
@@ -210,6 +212,7 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
       mailPauseMs: deps.mailPauseMs,
     },
   });
+  http.addHook('onClose', () => accounts.finishLetters());
   const build = deps.webDist === undefined ? undefined : await readWebBuild(deps.webDist);
   await installFrame(http, version, build);
 
@@ -257,6 +260,7 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
   return {
     http,
     sweep: accounts.sweep,
+    finishLetters: accounts.finishLetters,
     forget: () => {
       shared.clear();
       catalog.forget();

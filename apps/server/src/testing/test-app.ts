@@ -69,7 +69,8 @@ export async function startTestApp(log: Logger = pino({ level: 'silent' })): Pro
       mediaSecret: 'a secret of this test',
       accountSecret: ACCOUNT_SECRET,
       mail,
-      mailPauseMs: () => 0,
+      // Long, so that a test that does not wait for mails finds none, and a stop that loses them is seen.
+      mailPauseMs: () => 600_000,
       sendsMail: false,
       webDist: undefined,
       version: '0.0.0',
@@ -82,7 +83,10 @@ export async function startTestApp(log: Logger = pino({ level: 'silent' })): Pro
     dataFolder: folder,
     files,
     clock,
-    mailsLeft: () => mail.drain(),
+    mailsLeft: async () => {
+      await app.finishLetters();
+      await mail.drain();
+    },
     sweep: app.sweep,
     serverKey: () => {
       const [key] = createServerKeys(ACCOUNT_SECRET, clock).list();

@@ -96,6 +96,8 @@ export function createAccounts(deps: AccountsDeps) {
       await members.change(pool, id, change).catch(throwTaken);
       return getUser(id);
     },
+    /** Resolves when every letter stands in the mail queue. */
+    finishLetters: () => letters.finish(),
     /** Deletes what is over: counters, captchas, codes, sessions. */
     async sweep(): Promise<void> {
       const now = new Date(clock.now());

@@ -30,6 +30,8 @@ export function createLetters(deps: {
   pauseMs: () => number;
 }) {
   const { queue, clock, log, pauseMs } = deps;
+  const waiting = new Set<Promise<void>>();
+  let hurry = new AbortController();
 
   async function write<T extends MailTemplate>(
     to: string | null,
@@ -37,7 +39,7 @@ export function createLetters(deps: {
     template: T,
     values: MailValues[T],
   ): Promise<void> {
-    await delay(pauseMs());
+    await delay(pauseMs(), undefined, { signal: hurry.signal }).catch(() => undefined);
     const mail = renderMail(await loadMailTexts(locale), locale, template, values);
     if (to !== null) queue.enqueue({ to, locale, ...mail });
   }
@@ -47,9 +49,10 @@ export function createLetters(deps: {
     template: T,
     values: MailValues[T],
   ): void {
-    write(to, locale, template, values).catch((error: unknown) =>
-      log.error({ err: error }, 'a mail could not be written'),
-    );
+    const written = write(to, locale, template, values)
+      .catch((error: unknown) => log.error({ err: error }, 'a mail could not be written'))
+      .finally(() => waiting.delete(written));
+    waiting.add(written);
   }
   const loginOf = (username: string, visit: Visit) => ({
     username,
@@ -79,6 +82,12 @@ export function createLetters(deps: {
     tellOfPassword(member: Member, visit: Visit): void {
       if (member.email === null) return;
       post(member.email, localeOf(member, visit), 'password-changed', loginOf(member.username, visit));
+    },
+    /** Resolves when every letter stands in the queue. Pauses end at once, so that a shutdown loses none. */
+    async finish(): Promise<void> {
+      hurry.abort();
+      while (waiting.size > 0) await Promise.all(waiting);
+      hurry = new AbortController();
     },
   };
 }

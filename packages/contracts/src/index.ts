@@ -6,6 +6,7 @@ export * from './import-reasons.ts';
 export * from './list.ts';
 export * from './locale.ts';
 export * from './novel-blocks.ts';
+export * from './payment.ts';
 export * from './reasons.ts';
 export * from './title.ts';
 export { categorySchema, categoryTranslationSchema, system } from './calls/system.ts';

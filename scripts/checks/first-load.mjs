@@ -2,9 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** What the waking script asks for once the page has been painted. */
 const APP = 'src/entry-client.tsx';
-/** The screen of `/`, and the texts of a language: both are loaded on demand, and both by the first page. */
+/** The screen of `/`, and the frame's texts of a language: both are loaded on demand, and both by the first page. */
 const HOME_SCREEN = /\/screens\/(?:movie-)?home(?:-screen)?\.tsx$/;
-const LANGUAGE = /\/locales\/[a-z]{2}-[A-Z]{2}\/index\.ts$/;
+const LANGUAGE = /\/locales\/[a-z]{2}-[A-Z]{2}\/frame\.ts$/;
 
 /**
  * What the first visit of `/` loads, by Vite's manifest: the entry, the app, the home screen, the largest language, and

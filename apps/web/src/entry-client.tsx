@@ -2,7 +2,7 @@
 import './shared/styles/tokens.css';
 import './shared/styles/global.css';
 import { LOCALES } from '@aurora/contracts';
-import { loadCatalogue } from '@aurora/i18n';
+import { loadTexts } from '@aurora/i18n';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -12,7 +12,7 @@ import { followAccount } from '#app/follow-account.ts';
 import { Providers } from '#app/providers.tsx';
 
 import { createQueryClient } from '#app/query-client.ts';
-import { routeObjects } from '#app/router.tsx';
+import { routeObjects, rowAt } from '#app/router.tsx';
 import { startSession } from '#app/session.ts';
 import { createSessionActions } from '#entities/session/session-actions.ts';
 import { createSessionStore } from '#entities/session/session-store.ts';
@@ -64,7 +64,10 @@ function OnceAlive({ onAlive, children }: { onAlive: () => void; children: React
 export async function startApp(): Promise<void> {
   const rendered = LOCALES.find((locale) => locale === document.documentElement.lang);
   const locale = rendered ?? initialLocale();
-  const language = createLanguageStore(locale, await loadCatalogue(locale));
+  // The page's words and its code come together; the router finds both there.
+  const row = rowAt(location);
+  const [texts] = await Promise.all([loadTexts(locale, row?.texts ?? []), row?.load()]);
+  const language = createLanguageStore(locale, texts);
   const client = createQueryClient({ retryOnMount: true });
   const state = renderedState();
   if (state !== null) hydrate(client, state);
@@ -78,6 +81,7 @@ export async function startApp(): Promise<void> {
   const routes = routeObjects({
     client,
     asking: () => ({ call, locale: language.current().locale }),
+    bring: language.bring,
     doesWait: false,
   });
   // The page's own code must be there before it is hydrated.
@@ -110,7 +114,7 @@ export async function startApp(): Promise<void> {
   // `?pseudo` on any address shows the texts stretched and bracketed: what fits then fits in every language.
   if (new URLSearchParams(location.search).has('pseudo')) {
     const { pseudoCatalogue } = await import('@aurora/i18n');
-    language.showTexts(pseudoCatalogue(language.current().catalogue));
+    language.showAs(pseudoCatalogue);
   }
   await whenAlive;
   root.setAttribute('data-alive', '');

@@ -96,7 +96,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const client = createQueryClient({ retryOnMount: false });
   const call = callerOf(input.fetchCall);
   const handler = createStaticHandler(
-    routeObjects({ client, asking: () => ({ call, locale }), doesWait: true }),
+    routeObjects({ client, asking: () => ({ call, locale }), bring: language.bring, doesWait: true }),
   );
   const context = await handler.query(new Request(new URL(input.url, origin)));
   if (context instanceof Response) {

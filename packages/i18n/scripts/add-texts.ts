@@ -3,6 +3,7 @@
 // The file holds blocks divided by blank lines: `namespace.name`, then one line a language in the order of
 // LOCALES. Plural forms stand on one line divided by ` | `, in the order of `formOrder`; a language that has
 // more forms than given repeats its last one, for Russian the second (fractions take the genitive singular).
+// A namespace that is not there yet becomes a room: its words come with the pages whose rows name it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { LOCALES } from '../src/locales.ts';
 import type { Locale } from '../src/locales.ts';
@@ -68,6 +69,17 @@ function emptyFile(locale: Locale, namespace: string): string {
   return `import type { Texts } from '../../src/catalogue.ts';\n\nexport const ${namespace} = {\n} satisfies Texts<'${namespace}', '${locale}'>;\n`;
 }
 
+/** Lists a new room among the parts of its language; texts of the server are no part of what pages load. */
+function listRoom(locale: Locale, namespace: string): void {
+  if (OF_SERVER.has(namespace) || existsSync(fileOf(locale, namespace))) return;
+  const index = fileOf(locale, 'index');
+  const part = `  ${namespace}: () => import('./${namespace}.ts'),\n`;
+  writeFileSync(
+    index,
+    readFileSync(index, 'utf8').replace(/^\}/mu, () => `${part}}`),
+  );
+}
+
 function put(file: string, name: string, value: string, initial: string): void {
   const content = existsSync(file) ? readFileSync(file, 'utf8') : initial;
   const entry = `  ${name}: ${value},\n`;
@@ -86,6 +98,7 @@ for (const { namespace, name, lines } of parseBlocks(readFileSync(input, 'utf8')
   const isPlural = lines.some((line) => line.includes(' | '));
   LOCALES.forEach((locale, index) => {
     const value = literal(locale, lines[index] ?? '', isPlural);
+    listRoom(locale, namespace);
     put(fileOf(locale, namespace), name, value, emptyFile(locale, namespace));
   });
 }

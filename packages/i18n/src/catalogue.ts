@@ -1,5 +1,5 @@
 import type { Locale } from '@aurora/contracts';
-import type { catalogue as source } from '../locales/zh-CN/index.ts';
+import type { parts as source } from '../locales/zh-CN/index.ts';
 
 /** The plural forms that each language distinguishes, as `Intl.PluralRules` names them; a test compares. */
 export interface PluralForms {
@@ -18,9 +18,19 @@ export interface PluralForms {
 /** A text, or its plural forms chosen by `{count}`. */
 export type Text = string | { readonly [Form in Intl.LDMLPluralRule]?: string };
 
-type Source = typeof source;
+type SourceParts = typeof source;
+type ModuleOf<P extends keyof SourceParts> = Awaited<ReturnType<SourceParts[P]>>;
 
-export type Namespace = keyof Source;
+/** Namespaces that come with the app: the shell, the home, failures, titles of pages. */
+export type FrameNamespace = keyof ModuleOf<'frame'>;
+/** A namespace that comes with the pages that speak it; a row of the route table names it. */
+export type Room = Exclude<keyof SourceParts, 'frame'>;
+export type Namespace = FrameNamespace | Room;
+
+type Source = ModuleOf<'frame'> & {
+  // a room's file says one namespace, by the room's name
+  readonly [R in Room]: ModuleOf<R> extends Readonly<Record<R, infer Said>> ? Said : never;
+};
 
 /** What a language must say in a namespace: every key of the source, with its own plural forms, and no other. */
 export type Texts<N extends Namespace, L extends Locale> = {
@@ -29,10 +39,17 @@ export type Texts<N extends Namespace, L extends Locale> = {
     : { readonly [Form in PluralForms[L]]: string };
 };
 
-export type Catalogue<L extends Locale> = { readonly [N in Namespace]: Texts<N, L> };
+/** How the parts of a language are had: each is a file of its own, which comes when somebody needs it. */
+export type Parts<L extends Locale> = {
+  readonly frame: () => Promise<{ readonly [N in FrameNamespace]: Texts<N, L> }>;
+} & { readonly [R in Room]: () => Promise<{ readonly [N in R]: Texts<N, L> }> };
 
-/** Any language's catalogue, read by key. */
-export type AnyCatalogue = { readonly [N in Namespace]: { readonly [key: string]: Text } };
+interface AnyTexts {
+  readonly [key: string]: Text;
+}
+
+/** Texts of any language as far as they have come, read by key: the frame's, and those of rooms in use. */
+export type AnyCatalogue = { readonly [N in FrameNamespace]: AnyTexts } & { readonly [R in Room]?: AnyTexts };
 
 /** `namespace.name`, for example `reader.pageOf`. */
 export type TextKey = { [N in Namespace]: `${N}.${keyof Source[N] & string}` }[Namespace];

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type RouteObject, redirect } from 'react-router';
+import { type RouteObject, matchRoutes, redirect } from 'react-router';
 import type { Asking } from '#entities/title/queries.ts';
+import type { LanguageStore } from '#shared/i18n/language-store.ts';
 import { guarded } from './guards/guarded.tsx';
 import type { RouteHandle } from './layouts/route-handle.ts';
 import { RouteFailure } from './layouts/route-failure.tsx';
@@ -10,17 +11,19 @@ import { REDIRECTS, ROUTES, type RouteRow } from './routes.ts';
 interface Options {
   client: QueryClient;
   asking: () => Asking;
+  /** Brings the words of a page, while its code is on its way. */
+  bring: LanguageStore['bring'];
   /** A rendered page waits for its data; a visited one shows its skeleton meanwhile. */
   doesWait: boolean;
 }
 
-function routeOf(row: RouteRow, { client, asking, doesWait }: Options): RouteObject {
+function routeOf(row: RouteRow, { client, asking, bring, doesWait }: Options): RouteObject {
   return {
     id: row.path,
     path: row.path,
     handle: { path: row.path } satisfies RouteHandle,
     lazy: async () => {
-      const Screen = await row.load();
+      const [Screen] = await Promise.all([row.load(), bring(row.texts)]);
       return { Component: row.guard === undefined ? Screen : guarded(Screen, row.guard) };
     },
     // Loaders only prefetch: a kept screen would read another route's loader data. Behind a guard nothing is asked
@@ -31,6 +34,15 @@ function routeOf(row: RouteRow, { client, asking, doesWait }: Options): RouteObj
       return null;
     },
   };
+}
+
+/** The row of the page at an address; null where the address leads on. */
+export function rowAt(location: { pathname: string }): RouteRow | null {
+  const matches = matchRoutes(
+    [...ROUTES, ...REDIRECTS].map(({ path }) => ({ path })),
+    location,
+  );
+  return ROUTES.find(({ path }) => path === matches?.at(-1)?.route.path) ?? null;
 }
 
 /** The table as the router wants it, below one shell. */

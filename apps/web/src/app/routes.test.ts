@@ -1,4 +1,4 @@
-import { loadAllCatalogues } from '@aurora/i18n';
+import { LOCALES, loadTexts } from '@aurora/i18n';
 import { describe, expect, test } from 'vitest';
 import { REDIRECTS, ROUTES } from './routes.ts';
 
@@ -9,15 +9,20 @@ describe('the route table', () => {
   });
 
   test.each(ROUTES)(
-    '$path has a screen that loads and a title in every language',
+    '$path has a screen that loads, and a title in every language before any room’s words came',
     async ({ load, titleKey }) => {
       expect(await load()).toBeTypeOf('function');
-      const [namespace = '', name = ''] = titleKey.split('.');
-      for (const catalogue of Object.values(await loadAllCatalogues())) {
-        expect(catalogue[namespace as keyof typeof catalogue][name]).toBeTypeOf('string');
+      for (const locale of LOCALES) {
+        const { app } = await loadTexts(locale, []);
+        expect(app[titleKey.replace('app.', '')]).toBeTypeOf('string');
       }
     },
   );
+
+  test('the first pages need no words but the frame’s', () => {
+    const homes = ROUTES.filter(({ path }) => ['/', '/manga', '/novel'].includes(path));
+    expect(homes.map(({ texts }) => texts)).toEqual([[], [], []]);
+  });
 
   test('leaf pages hide the bottom navigation, as the specification asks', () => {
     const withNav = ROUTES.filter(({ hasBottomNav }) => hasBottomNav).map(({ path }) => path);

@@ -1,70 +1,24 @@
-import type { PictureFormat, TitleKind } from '@aurora/contracts';
-import type { PlainTextKey } from '@aurora/i18n';
+import type { PlainTextKey, Room } from '@aurora/i18n';
 import type { ComponentType } from 'react';
-import { canDrawAvif } from '#entities/reading/can-draw-avif.ts';
-import { mangaChapterQuery, novelChapterQuery } from '#entities/reading/queries.ts';
-import {
-  type Prefetch,
-  chaptersQuery,
-  homeQuery,
-  mangaQuery,
-  movieQuery,
-  novelQuery,
-  relatedQuery,
-} from '#entities/title/queries.ts';
+import type { Prefetch } from '#entities/title/queries.ts';
 import type { Guard } from './guards/decide-guard.ts';
-
-const prefetchHome =
-  (kind: TitleKind): Prefetch =>
-  (client, asking) =>
-    client.prefetchQuery(homeQuery(asking, kind));
-
-const prefetchMovie: Prefetch = (client, asking, { id = '' }) =>
-  Promise.all([
-    client.prefetchQuery(movieQuery(asking, id)),
-    client.prefetchQuery(relatedQuery(asking, 'movie', id)),
-  ]);
-
-const prefetchManga: Prefetch = (client, asking, { id = '' }) =>
-  Promise.all([
-    client.prefetchQuery(mangaQuery(asking, id)),
-    client.prefetchQuery(chaptersQuery(asking, 'manga', id)),
-    client.prefetchQuery(relatedQuery(asking, 'manga', id)),
-  ]);
-
-const prefetchNovel: Prefetch = (client, asking, { id = '' }) =>
-  Promise.all([
-    client.prefetchQuery(novelQuery(asking, id)),
-    client.prefetchQuery(chaptersQuery(asking, 'novel', id)),
-    client.prefetchQuery(relatedQuery(asking, 'novel', id)),
-  ]);
-
-const prefetchMangaChapter: Prefetch = async (client, asking, { mangaId = '', chapterId = '' }) => {
-  const titleReads = [
-    client.prefetchQuery(mangaQuery(asking, mangaId)),
-    client.prefetchQuery(chaptersQuery(asking, 'manga', mangaId)),
-  ];
-  // A server cannot know what the browser draws: its page lets the browser choose.
-  const formats: PictureFormat[] =
-    typeof document === 'undefined' ? ['webp', 'avif'] : [(await canDrawAvif()) ? 'avif' : 'webp'];
-  await Promise.all([
-    ...titleReads,
-    ...formats.map((format) => client.prefetchQuery(mangaChapterQuery(asking, mangaId, chapterId, format))),
-  ]);
-};
-
-const prefetchNovelChapter: Prefetch = (client, asking, { novelId = '', chapterId = '' }) =>
-  Promise.all([
-    client.prefetchQuery(novelQuery(asking, novelId)),
-    client.prefetchQuery(chaptersQuery(asking, 'novel', novelId)),
-    client.prefetchQuery(novelChapterQuery(asking, novelId, chapterId)),
-  ]);
+import {
+  prefetchHome,
+  prefetchManga,
+  prefetchMangaChapter,
+  prefetchMovie,
+  prefetchNovel,
+  prefetchNovelChapter,
+} from './prefetch.ts';
 
 /** One page of the app (specification §2). */
 export interface RouteRow {
   path: string;
   load: () => Promise<ComponentType>;
-  titleKey: PlainTextKey;
+  /** One of the frame's: the shell says it. */
+  titleKey: PlainTextKey & `app.${string}`;
+  /** Rooms whose words the page speaks, besides the frame's; they come along with its code. A check compares. */
+  texts: readonly Room[];
   /** `brand`: the word mark; `back`: back and title; `own`: the screen draws its own, or none. */
   header: 'brand' | 'back' | 'own';
   hasBottomNav: boolean;
@@ -93,6 +47,7 @@ export const ROUTES: readonly RouteRow[] = [
   {
     ...home,
     path: '/',
+    texts: [],
     titleKey: 'app.movieHomeTitle',
     load: async () => (await import('#features/browse/screens/home-screen.tsx')).MovieHome,
     prefetch: prefetchHome('movie'),
@@ -100,6 +55,7 @@ export const ROUTES: readonly RouteRow[] = [
   {
     ...home,
     path: '/manga',
+    texts: [],
     titleKey: 'app.mangaHomeTitle',
     load: async () => (await import('#features/browse/screens/home-screen.tsx')).MangaHome,
     prefetch: prefetchHome('manga'),
@@ -107,6 +63,7 @@ export const ROUTES: readonly RouteRow[] = [
   {
     ...home,
     path: '/novel',
+    texts: [],
     titleKey: 'app.novelHomeTitle',
     load: async () => (await import('#features/browse/screens/home-screen.tsx')).NovelHome,
     prefetch: prefetchHome('novel'),
@@ -114,6 +71,7 @@ export const ROUTES: readonly RouteRow[] = [
   {
     ...detail,
     path: '/movie/:id',
+    texts: ['detail', 'player'],
     titleKey: 'app.movieDetailTitle',
     load: async () => (await import('#features/movie/screens/movie-detail-screen.tsx')).MovieDetailScreen,
     prefetch: prefetchMovie,
@@ -121,6 +79,7 @@ export const ROUTES: readonly RouteRow[] = [
   {
     ...detail,
     path: '/manga/:id',
+    texts: ['detail'],
     titleKey: 'app.mangaDetailTitle',
     load: async () => (await import('#features/manga/screens/manga-detail-screen.tsx')).MangaDetailScreen,
     prefetch: prefetchManga,
@@ -128,12 +87,14 @@ export const ROUTES: readonly RouteRow[] = [
   {
     ...detail,
     path: '/novel/:id',
+    texts: ['detail'],
     titleKey: 'app.novelDetailTitle',
     load: async () => (await import('#features/novel/screens/novel-detail-screen.tsx')).NovelDetailScreen,
     prefetch: prefetchNovel,
   },
   {
     path: '/manga/:mangaId/read/:chapterId',
+    texts: ['reader'],
     header: 'own',
     hasBottomNav: false,
     isKept: false,
@@ -143,6 +104,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   {
     path: '/novel/:novelId/read/:chapterId',
+    texts: ['reader'],
     header: 'own',
     hasBottomNav: false,
     isKept: false,
@@ -153,67 +115,77 @@ export const ROUTES: readonly RouteRow[] = [
   {
     ...guestPage,
     path: '/login',
-    titleKey: 'account.loginTitle',
+    texts: ['account'],
+    titleKey: 'app.loginTitle',
     load: async () => (await import('#features/account/screens/login-screen.tsx')).LoginScreen,
   },
   {
     ...guestPage,
     path: '/register',
-    titleKey: 'account.registerTitle',
+    texts: ['account'],
+    titleKey: 'app.registerTitle',
     load: async () => (await import('#features/account/screens/register-screen.tsx')).RegisterScreen,
   },
   {
     ...guestPage,
     path: '/reset-password',
-    titleKey: 'account.resetTitle',
+    texts: ['account'],
+    titleKey: 'app.resetTitle',
     load: async () =>
       (await import('#features/account/screens/reset-password-screen.tsx')).ResetPasswordScreen,
   },
   {
     path: '/profile',
+    texts: ['profile'],
     header: 'own',
     hasBottomNav: true,
     isKept: false,
     isPrivate: true,
-    titleKey: 'profile.title',
+    titleKey: 'app.profileTitle',
     load: async () => (await import('#features/profile/screens/profile-screen.tsx')).ProfileScreen,
   },
   {
     ...ownPage,
     path: '/settings',
-    titleKey: 'profile.settingsTitle',
+    texts: ['profile'],
+    titleKey: 'app.settingsTitle',
     load: async () => (await import('#features/settings/screens/settings-screen.tsx')).SettingsScreen,
   },
   {
     ...ownPage,
     path: '/settings/security',
-    titleKey: 'profile.securityTitle',
+    texts: ['account', 'profile'],
+    titleKey: 'app.securityTitle',
     guard: 'login-required',
     load: async () => (await import('#features/settings/screens/security-screen.tsx')).SecurityScreen,
   },
   {
     ...ownPage,
     path: '/settings/password',
-    titleKey: 'profile.passwordTitle',
+    texts: ['account', 'profile'],
+    titleKey: 'app.passwordTitle',
     guard: 'login-required',
     load: async () => (await import('#features/settings/screens/password-screen.tsx')).PasswordScreen,
   },
   {
     ...ownPage,
     path: '/settings/email',
-    titleKey: 'profile.emailTitle',
+    texts: ['account', 'profile'],
+    titleKey: 'app.emailTitle',
     guard: 'login-required',
     load: async () => (await import('#features/settings/screens/email-screen.tsx')).EmailScreen,
   },
   {
     ...ownPage,
     path: '/settings/profile',
-    titleKey: 'profile.editTitle',
+    texts: ['account', 'profile'],
+    titleKey: 'app.editProfileTitle',
     guard: 'login-required',
     load: async () => (await import('#features/profile/screens/edit-profile-screen.tsx')).EditProfileScreen,
   },
   {
     path: '/settings/language',
+    texts: ['settings'],
     header: 'back',
     hasBottomNav: false,
     isKept: false,
@@ -222,6 +194,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   {
     path: '/dev/gallery',
+    texts: ['account', 'settings'],
     header: 'back',
     hasBottomNav: false,
     isKept: false,

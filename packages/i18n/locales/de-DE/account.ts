@@ -1,9 +1,6 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const account = {
-  loginTitle: 'Anmelden',
-  registerTitle: 'Registrieren',
-  resetTitle: 'Passwort zurücksetzen',
   loginHeading: 'Willkommen zurück',
   loginLead: 'Nach dem Anmelden sind Favoriten und Lesestand überall dabei',
   registerHeading: 'Konto erstellen',

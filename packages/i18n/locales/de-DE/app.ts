@@ -18,4 +18,13 @@ export const app = {
   navNovel: 'Romane',
   description:
     'Filme, Manga und Romane an einem Ort. Jederzeit anfangen und dort weitermachen, wo du aufgehört hast.',
+  loginTitle: 'Anmelden',
+  registerTitle: 'Registrieren',
+  resetTitle: 'Passwort zurücksetzen',
+  profileTitle: 'Profil',
+  settingsTitle: 'Einstellungen',
+  securityTitle: 'Kontosicherheit',
+  passwordTitle: 'Passwort',
+  emailTitle: 'E-Mail verknüpfen',
+  editProfileTitle: 'Profil bearbeiten',
 } satisfies Texts<'app', 'de-DE'>;

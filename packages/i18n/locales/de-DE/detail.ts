@@ -19,6 +19,5 @@ export const detail = {
   statusCancelled: 'Eingestellt',
   freeChapters: { one: 'Erstes Kapitel gratis', other: 'Erste {count} Kapitel gratis' },
   wholePrice: 'Gesamt {price}',
-  locked: 'Gesperrt',
   furthestAt: 'Am weitesten gelesen: {chapter}',
 } satisfies Texts<'detail', 'de-DE'>;

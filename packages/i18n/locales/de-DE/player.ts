@@ -28,7 +28,6 @@ export const player = {
   lock: 'Bedienung sperren',
   unlock: 'Bedienung entsperren',
   volume: 'Lautstärke',
-  brightness: 'Helligkeit',
   boosted: 'Läuft mit {speed}×',
   skippedOn: '{seconds} s vor',
   skippedBack: '{seconds} s zurück',

@@ -1,14 +1,7 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const profile = {
-  title: 'Profil',
-  settingsTitle: 'Einstellungen',
-  securityTitle: 'Kontosicherheit',
-  passwordTitle: 'Passwort',
-  emailTitle: 'E-Mail verknüpfen',
-  editTitle: 'Profil bearbeiten',
   guestHeading: 'Melde dich an und nimm deine Lieblinge mit',
-  loginButton: 'Anmelden / Registrieren',
   guestWatch: 'Filme bis zum Schluss, nicht nur als Vorschau',
   guestKeep: 'VIP und Käufe bleiben bei deinem Konto',
   guestSafe: 'Jederzeit sehen und beenden, wo du angemeldet bist',

@@ -2,7 +2,6 @@ import type { Texts } from '../../src/catalogue.ts';
 
 export const reader = {
   contents: 'Inhalt',
-  settings: 'Einstellungen',
   previousChapter: 'Zurück',
   nextChapter: 'Weiter',
   pageOf: '{page} / {total}',
@@ -73,4 +72,6 @@ export const reader = {
   paragraphSpacing: 'Absatzabstand',
   justify: 'Blocksatz',
   ofBook: 'Buch {percent}',
+  automatic: 'Automatisch',
+  never: 'Nie',
 } satisfies Texts<'reader', 'de-DE'>;

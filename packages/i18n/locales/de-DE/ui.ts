@@ -18,4 +18,7 @@ export const ui = {
   bannerLabel: 'Empfehlungen',
   skipToContent: 'Zum Inhalt springen',
   refreshing: 'Wird aktualisiert',
+  settings: 'Einstellungen',
+  brightness: 'Helligkeit',
+  locked: 'Gesperrt',
 } satisfies Texts<'ui', 'de-DE'>;

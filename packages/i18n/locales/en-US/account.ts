@@ -1,9 +1,6 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const account = {
-  loginTitle: 'Log in',
-  registerTitle: 'Sign up',
-  resetTitle: 'Reset password',
   loginHeading: 'Welcome back',
   loginLead: 'Log in and your favorites and progress come with you',
   registerHeading: 'Create your account',

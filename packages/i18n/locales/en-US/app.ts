@@ -17,4 +17,13 @@ export const app = {
   navManga: 'Manga',
   navNovel: 'Novels',
   description: 'Movies, manga and novels in one place. Start anywhere, pick up where you left off.',
+  loginTitle: 'Log in',
+  registerTitle: 'Sign up',
+  resetTitle: 'Reset password',
+  profileTitle: 'Me',
+  settingsTitle: 'Settings',
+  securityTitle: 'Account security',
+  passwordTitle: 'Password',
+  emailTitle: 'Link email',
+  editProfileTitle: 'Edit profile',
 } satisfies Texts<'app', 'en-US'>;

@@ -19,6 +19,5 @@ export const detail = {
   statusCancelled: 'Cancelled',
   freeChapters: { one: 'First chapter free', other: 'First {count} chapters free' },
   wholePrice: 'Whole title {price}',
-  locked: 'Locked',
   furthestAt: 'Furthest so far: {chapter}',
 } satisfies Texts<'detail', 'en-US'>;

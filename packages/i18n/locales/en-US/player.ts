@@ -28,7 +28,6 @@ export const player = {
   lock: 'Lock the controls',
   unlock: 'Unlock the controls',
   volume: 'Volume',
-  brightness: 'Brightness',
   boosted: 'Playing at {speed}×',
   skippedOn: '{seconds} s ahead',
   skippedBack: '{seconds} s back',

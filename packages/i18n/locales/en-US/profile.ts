@@ -1,14 +1,7 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const profile = {
-  title: 'Me',
-  settingsTitle: 'Settings',
-  securityTitle: 'Account security',
-  passwordTitle: 'Password',
-  emailTitle: 'Link email',
-  editTitle: 'Edit profile',
   guestHeading: 'Log in, and what you love comes along',
-  loginButton: 'Log in / Sign up',
   guestWatch: 'Watch films to the end, not just a preview',
   guestKeep: 'VIP and purchases stay with your account',
   guestSafe: 'See where you are logged in and end it anytime',

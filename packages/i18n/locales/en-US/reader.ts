@@ -2,7 +2,6 @@ import type { Texts } from '../../src/catalogue.ts';
 
 export const reader = {
   contents: 'Contents',
-  settings: 'Settings',
   previousChapter: 'Previous',
   nextChapter: 'Next',
   pageOf: '{page} / {total}',
@@ -73,4 +72,6 @@ export const reader = {
   paragraphSpacing: 'Paragraph spacing',
   justify: 'Justify text',
   ofBook: 'Book {percent}',
+  automatic: 'Automatic',
+  never: 'Never',
 } satisfies Texts<'reader', 'en-US'>;

@@ -6,4 +6,5 @@ export const session = {
     'This device has an account without a password. It works only here, so set a password soon',
   continueWithAccount: 'Use it',
   notNow: 'Not now',
+  loginButton: 'Log in / Sign up',
 } satisfies Texts<'session', 'en-US'>;

@@ -18,4 +18,7 @@ export const ui = {
   bannerLabel: 'Featured',
   skipToContent: 'Skip to content',
   refreshing: 'Refreshing',
+  settings: 'Settings',
+  brightness: 'Brightness',
+  locked: 'Locked',
 } satisfies Texts<'ui', 'en-US'>;

@@ -1,9 +1,6 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const account = {
-  loginTitle: 'Connexion',
-  registerTitle: 'Inscription',
-  resetTitle: 'Mot de passe oublié',
   loginHeading: 'Bon retour',
   loginLead: 'Connectez-vous pour retrouver vos favoris et votre progression',
   registerHeading: 'Créer un compte',

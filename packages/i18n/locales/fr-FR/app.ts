@@ -17,4 +17,13 @@ export const app = {
   navManga: 'Manga',
   navNovel: 'Romans',
   description: 'Films, manga et romans réunis. Commencez quand vous voulez, reprenez où vous en étiez.',
+  loginTitle: 'Connexion',
+  registerTitle: 'Inscription',
+  resetTitle: 'Mot de passe oublié',
+  profileTitle: 'Profil',
+  settingsTitle: 'Réglages',
+  securityTitle: 'Sécurité du compte',
+  passwordTitle: 'Mot de passe',
+  emailTitle: 'Associer un e-mail',
+  editProfileTitle: 'Modifier le profil',
 } satisfies Texts<'app', 'fr-FR'>;

@@ -23,6 +23,5 @@ export const detail = {
     many: '{count} premiers chapitres gratuits',
   },
   wholePrice: 'Intégrale {price}',
-  locked: 'Verrouillé',
   furthestAt: 'Lecture la plus avancée : {chapter}',
 } satisfies Texts<'detail', 'fr-FR'>;

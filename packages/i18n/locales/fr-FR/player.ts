@@ -28,7 +28,6 @@ export const player = {
   lock: 'Verrouiller les commandes',
   unlock: 'Déverrouiller les commandes',
   volume: 'Volume',
-  brightness: 'Luminosité',
   boosted: 'Lecture à {speed}×',
   skippedOn: '+{seconds} s',
   skippedBack: '−{seconds} s',

@@ -1,14 +1,7 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const profile = {
-  title: 'Profil',
-  settingsTitle: 'Réglages',
-  securityTitle: 'Sécurité du compte',
-  passwordTitle: 'Mot de passe',
-  emailTitle: 'Associer un e-mail',
-  editTitle: 'Modifier le profil',
   guestHeading: 'Connectez-vous, vos favoris vous suivent',
-  loginButton: 'Connexion / Inscription',
   guestWatch: 'Des films jusqu’au bout, pas seulement un extrait',
   guestKeep: 'VIP et achats restent liés à votre compte',
   guestSafe: 'Vos appareils connectés, à voir et à fermer à tout moment',

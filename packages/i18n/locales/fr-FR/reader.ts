@@ -2,7 +2,6 @@ import type { Texts } from '../../src/catalogue.ts';
 
 export const reader = {
   contents: 'Sommaire',
-  settings: 'Réglages',
   previousChapter: 'Précédent',
   nextChapter: 'Suivant',
   pageOf: '{page} / {total}',
@@ -73,4 +72,6 @@ export const reader = {
   paragraphSpacing: 'Espacement des paragraphes',
   justify: 'Justifier le texte',
   ofBook: 'Livre {percent}',
+  automatic: 'Automatique',
+  never: 'Jamais',
 } satisfies Texts<'reader', 'fr-FR'>;

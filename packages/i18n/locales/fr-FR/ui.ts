@@ -18,4 +18,7 @@ export const ui = {
   bannerLabel: 'À la une',
   skipToContent: 'Aller au contenu',
   refreshing: 'Actualisation',
+  settings: 'Réglages',
+  brightness: 'Luminosité',
+  locked: 'Verrouillé',
 } satisfies Texts<'ui', 'fr-FR'>;

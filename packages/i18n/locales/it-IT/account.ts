@@ -1,9 +1,6 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const account = {
-  loginTitle: 'Accedi',
-  registerTitle: 'Registrati',
-  resetTitle: 'Reimposta password',
   loginHeading: 'Bentornato',
   loginLead: 'Accedi e ritrova i preferiti e il punto in cui eri',
   registerHeading: 'Crea il tuo account',

@@ -17,4 +17,13 @@ export const app = {
   navManga: 'Manga',
   navNovel: 'Romanzi',
   description: 'Film, manga e romanzi in un unico posto. Inizia quando vuoi e riprendi da dove eri rimasto.',
+  loginTitle: 'Accedi',
+  registerTitle: 'Registrati',
+  resetTitle: 'Reimposta password',
+  profileTitle: 'Profilo',
+  settingsTitle: 'Impostazioni',
+  securityTitle: 'Sicurezza account',
+  passwordTitle: 'Password',
+  emailTitle: 'Collega email',
+  editProfileTitle: 'Modifica profilo',
 } satisfies Texts<'app', 'it-IT'>;

@@ -23,6 +23,5 @@ export const detail = {
     many: 'Primi {count} capitoli gratis',
   },
   wholePrice: 'Opera intera {price}',
-  locked: 'Bloccato',
   furthestAt: 'Punto più avanzato: {chapter}',
 } satisfies Texts<'detail', 'it-IT'>;

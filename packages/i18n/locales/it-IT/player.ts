@@ -28,7 +28,6 @@ export const player = {
   lock: 'Blocca i comandi',
   unlock: 'Sblocca i comandi',
   volume: 'Volume',
-  brightness: 'Luminosità',
   boosted: 'Velocità {speed}×',
   skippedOn: 'Avanti {seconds} s',
   skippedBack: 'Indietro {seconds} s',

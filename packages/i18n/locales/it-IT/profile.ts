@@ -1,14 +1,7 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const profile = {
-  title: 'Profilo',
-  settingsTitle: 'Impostazioni',
-  securityTitle: 'Sicurezza account',
-  passwordTitle: 'Password',
-  emailTitle: 'Collega email',
-  editTitle: 'Modifica profilo',
   guestHeading: 'Accedi e porta con te ciò che ami',
-  loginButton: 'Accedi / Registrati',
   guestWatch: 'Film fino alla fine, non solo l’anteprima',
   guestKeep: 'VIP e acquisti restano nel tuo account',
   guestSafe: 'Vedi dove hai effettuato l’accesso ed esci quando vuoi',

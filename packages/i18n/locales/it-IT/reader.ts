@@ -2,7 +2,6 @@ import type { Texts } from '../../src/catalogue.ts';
 
 export const reader = {
   contents: 'Indice',
-  settings: 'Impostazioni',
   previousChapter: 'Precedente',
   nextChapter: 'Successivo',
   pageOf: '{page} / {total}',
@@ -73,4 +72,6 @@ export const reader = {
   paragraphSpacing: 'Spaziatura paragrafi',
   justify: 'Testo giustificato',
   ofBook: 'Libro {percent}',
+  automatic: 'Automatico',
+  never: 'Mai',
 } satisfies Texts<'reader', 'it-IT'>;

@@ -6,4 +6,5 @@ export const session = {
     'Su questo dispositivo c’è un account senza password. Funziona solo qui: imposta presto una password',
   continueWithAccount: 'Usa l’account',
   notNow: 'Non ora',
+  loginButton: 'Accedi / Registrati',
 } satisfies Texts<'session', 'it-IT'>;

@@ -18,4 +18,7 @@ export const ui = {
   bannerLabel: 'In evidenza',
   skipToContent: 'Vai al contenuto',
   refreshing: 'Aggiornamento',
+  settings: 'Impostazioni',
+  brightness: 'Luminosità',
+  locked: 'Bloccato',
 } satisfies Texts<'ui', 'it-IT'>;

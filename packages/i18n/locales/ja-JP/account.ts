@@ -1,9 +1,6 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const account = {
-  loginTitle: 'ログイン',
-  registerTitle: '新規登録',
-  resetTitle: 'パスワードの再設定',
   loginHeading: 'おかえりなさい',
   loginLead: 'ログインすると、お気に入りと続きがそのまま引き継がれます',
   registerHeading: 'アカウントを作成',

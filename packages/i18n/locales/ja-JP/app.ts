@@ -17,4 +17,13 @@ export const app = {
   navManga: 'マンガ',
   navNovel: '小説',
   description: '映画もマンガも小説もひとつの場所に。いつでも始めて、続きからすぐに。',
+  loginTitle: 'ログイン',
+  registerTitle: '新規登録',
+  resetTitle: 'パスワードの再設定',
+  profileTitle: 'マイページ',
+  settingsTitle: '設定',
+  securityTitle: 'アカウントの安全',
+  passwordTitle: 'パスワード',
+  emailTitle: 'メールアドレスの登録',
+  editProfileTitle: 'プロフィール編集',
 } satisfies Texts<'app', 'ja-JP'>;

@@ -19,6 +19,5 @@ export const detail = {
   statusCancelled: '打ち切り',
   freeChapters: { other: '最初の{count}話無料' },
   wholePrice: '全巻 {price}',
-  locked: 'ロック中',
   furthestAt: 'いちばん先まで読んだのは {chapter}',
 } satisfies Texts<'detail', 'ja-JP'>;

@@ -28,7 +28,6 @@ export const player = {
   lock: '操作をロック',
   unlock: 'ロックを解除',
   volume: '音量',
-  brightness: '明るさ',
   boosted: '{speed}倍速で再生中',
   skippedOn: '{seconds}秒進む',
   skippedBack: '{seconds}秒戻る',

@@ -1,14 +1,7 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const profile = {
-  title: 'マイページ',
-  settingsTitle: '設定',
-  securityTitle: 'アカウントの安全',
-  passwordTitle: 'パスワード',
-  emailTitle: 'メールアドレスの登録',
-  editTitle: 'プロフィール編集',
   guestHeading: 'ログインして、好きな作品をいつもそばに',
-  loginButton: 'ログイン / 新規登録',
   guestWatch: '映画をお試しだけでなく最後まで視聴',
   guestKeep: 'VIPも購入済み作品もアカウントに保存',
   guestSafe: 'ログイン中の端末をいつでも確認・解除',

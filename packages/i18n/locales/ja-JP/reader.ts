@@ -2,7 +2,6 @@ import type { Texts } from '../../src/catalogue.ts';
 
 export const reader = {
   contents: '目次',
-  settings: '設定',
   previousChapter: '前へ',
   nextChapter: '次へ',
   pageOf: '{page} / {total}',
@@ -73,4 +72,6 @@ export const reader = {
   paragraphSpacing: '段落の間隔',
   justify: '両端揃え',
   ofBook: '全体 {percent}',
+  automatic: '自動',
+  never: 'しない',
 } satisfies Texts<'reader', 'ja-JP'>;

@@ -18,4 +18,7 @@ export const ui = {
   bannerLabel: 'おすすめ',
   skipToContent: '本文へ移動',
   refreshing: '更新しています',
+  settings: '設定',
+  brightness: '明るさ',
+  locked: 'ロック中',
 } satisfies Texts<'ui', 'ja-JP'>;

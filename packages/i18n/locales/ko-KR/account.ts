@@ -1,9 +1,6 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const account = {
-  loginTitle: '로그인',
-  registerTitle: '회원가입',
-  resetTitle: '비밀번호 재설정',
   loginHeading: '다시 만나 반가워요',
   loginLead: '로그인하면 즐겨찾기와 이어보기가 그대로 따라옵니다',
   registerHeading: '계정 만들기',

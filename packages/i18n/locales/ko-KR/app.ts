@@ -17,4 +17,13 @@ export const app = {
   navManga: '만화',
   navNovel: '소설',
   description: '영화, 만화, 소설을 한곳에서. 언제든 시작하고 보던 곳부터 이어 보세요.',
+  loginTitle: '로그인',
+  registerTitle: '회원가입',
+  resetTitle: '비밀번호 재설정',
+  profileTitle: '마이',
+  settingsTitle: '설정',
+  securityTitle: '계정 보안',
+  passwordTitle: '비밀번호',
+  emailTitle: '이메일 연결',
+  editProfileTitle: '프로필 편집',
 } satisfies Texts<'app', 'ko-KR'>;

@@ -19,6 +19,5 @@ export const detail = {
   statusCancelled: '중단',
   freeChapters: { other: '첫 {count}화 무료' },
   wholePrice: '전체 {price}',
-  locked: '잠김',
   furthestAt: '가장 멀리 읽은 곳: {chapter}',
 } satisfies Texts<'detail', 'ko-KR'>;

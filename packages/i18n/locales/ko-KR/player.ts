@@ -28,7 +28,6 @@ export const player = {
   lock: '화면 잠금',
   unlock: '잠금 해제',
   volume: '음량',
-  brightness: '밝기',
   boosted: '{speed}배속 재생 중',
   skippedOn: '{seconds}초 앞으로',
   skippedBack: '{seconds}초 뒤로',

@@ -1,14 +1,7 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const profile = {
-  title: '마이',
-  settingsTitle: '설정',
-  securityTitle: '계정 보안',
-  passwordTitle: '비밀번호',
-  emailTitle: '이메일 연결',
-  editTitle: '프로필 편집',
   guestHeading: '로그인하면 좋아하는 작품이 늘 함께해요',
-  loginButton: '로그인 / 회원가입',
   guestWatch: '미리보기가 아니라 영화를 끝까지',
   guestKeep: 'VIP와 구매한 작품이 계정에 남아요',
   guestSafe: '로그인한 기기를 언제든 확인하고 로그아웃',

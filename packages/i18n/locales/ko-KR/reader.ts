@@ -2,7 +2,6 @@ import type { Texts } from '../../src/catalogue.ts';
 
 export const reader = {
   contents: '목차',
-  settings: '설정',
   previousChapter: '이전',
   nextChapter: '다음',
   pageOf: '{page} / {total}',
@@ -73,4 +72,6 @@ export const reader = {
   paragraphSpacing: '문단 간격',
   justify: '양쪽 맞춤',
   ofBook: '전체 {percent}',
+  automatic: '자동',
+  never: '사용 안 함',
 } satisfies Texts<'reader', 'ko-KR'>;

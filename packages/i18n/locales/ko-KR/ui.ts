@@ -18,4 +18,7 @@ export const ui = {
   bannerLabel: '추천',
   skipToContent: '본문으로 이동',
   refreshing: '새로고침 중',
+  settings: '설정',
+  brightness: '밝기',
+  locked: '잠김',
 } satisfies Texts<'ui', 'ko-KR'>;

@@ -1,9 +1,6 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const account = {
-  loginTitle: 'Вход',
-  registerTitle: 'Регистрация',
-  resetTitle: 'Сброс пароля',
   loginHeading: 'С возвращением',
   loginLead: 'Войдите, и избранное с прогрессом будут с вами',
   registerHeading: 'Создайте аккаунт',

@@ -17,4 +17,13 @@ export const app = {
   navManga: 'Манга',
   navNovel: 'Романы',
   description: 'Фильмы, манга и романы в одном месте. Начинайте когда угодно и продолжайте с того же места.',
+  loginTitle: 'Вход',
+  registerTitle: 'Регистрация',
+  resetTitle: 'Сброс пароля',
+  profileTitle: 'Профиль',
+  settingsTitle: 'Настройки',
+  securityTitle: 'Безопасность',
+  passwordTitle: 'Пароль',
+  emailTitle: 'Привязка почты',
+  editProfileTitle: 'Редактировать профиль',
 } satisfies Texts<'app', 'ru-RU'>;

@@ -24,6 +24,5 @@ export const detail = {
     other: 'Первые {count} главы бесплатно',
   },
   wholePrice: 'Целиком {price}',
-  locked: 'Закрыто',
   furthestAt: 'Дочитано дальше всего: {chapter}',
 } satisfies Texts<'detail', 'ru-RU'>;

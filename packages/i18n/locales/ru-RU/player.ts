@@ -28,7 +28,6 @@ export const player = {
   lock: 'Заблокировать управление',
   unlock: 'Разблокировать управление',
   volume: 'Громкость',
-  brightness: 'Яркость',
   boosted: 'Скорость {speed}×',
   skippedOn: 'Вперёд на {seconds} с',
   skippedBack: 'Назад на {seconds} с',

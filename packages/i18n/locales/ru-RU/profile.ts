@@ -1,14 +1,7 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const profile = {
-  title: 'Профиль',
-  settingsTitle: 'Настройки',
-  securityTitle: 'Безопасность',
-  passwordTitle: 'Пароль',
-  emailTitle: 'Привязка почты',
-  editTitle: 'Редактировать профиль',
   guestHeading: 'Войдите, и любимое будет под рукой',
-  loginButton: 'Войти / Регистрация',
   guestWatch: 'Фильмы целиком, а не только начало',
   guestKeep: 'VIP и покупки остаются в аккаунте',
   guestSafe: 'Видно, где открыт аккаунт, и его можно закрыть',

@@ -2,7 +2,6 @@ import type { Texts } from '../../src/catalogue.ts';
 
 export const reader = {
   contents: 'Содержание',
-  settings: 'Настройки',
   previousChapter: 'Назад',
   nextChapter: 'Далее',
   pageOf: '{page} / {total}',
@@ -73,4 +72,6 @@ export const reader = {
   paragraphSpacing: 'Интервал между абзацами',
   justify: 'Выравнивать по ширине',
   ofBook: 'Книга {percent}',
+  automatic: 'Авто',
+  never: 'Никогда',
 } satisfies Texts<'reader', 'ru-RU'>;

@@ -6,4 +6,5 @@ export const session = {
     'На этом устройстве есть аккаунт без пароля. Он работает только здесь, поэтому задайте пароль',
   continueWithAccount: 'Войти в него',
   notNow: 'Не сейчас',
+  loginButton: 'Войти / Регистрация',
 } satisfies Texts<'session', 'ru-RU'>;

@@ -18,4 +18,7 @@ export const ui = {
   bannerLabel: 'Рекомендуем',
   skipToContent: 'К содержанию',
   refreshing: 'Обновляем',
+  settings: 'Настройки',
+  brightness: 'Яркость',
+  locked: 'Закрыто',
 } satisfies Texts<'ui', 'ru-RU'>;

@@ -1,9 +1,6 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const account = {
-  loginTitle: 'เข้าสู่ระบบ',
-  registerTitle: 'สมัครสมาชิก',
-  resetTitle: 'ตั้งรหัสผ่านใหม่',
   loginHeading: 'ยินดีต้อนรับกลับมา',
   loginLead: 'เข้าสู่ระบบเพื่อให้รายการโปรดและความคืบหน้าติดตามคุณไปทุกที่',
   registerHeading: 'สร้างบัญชี',

@@ -17,4 +17,13 @@ export const app = {
   navManga: 'มังงะ',
   navNovel: 'นิยาย',
   description: 'ภาพยนตร์ มังงะ และนิยายในที่เดียว ดูเมื่อไรก็ได้ แล้วกลับมาดูต่อจากเดิม',
+  loginTitle: 'เข้าสู่ระบบ',
+  registerTitle: 'สมัครสมาชิก',
+  resetTitle: 'ตั้งรหัสผ่านใหม่',
+  profileTitle: 'ฉัน',
+  settingsTitle: 'การตั้งค่า',
+  securityTitle: 'ความปลอดภัยของบัญชี',
+  passwordTitle: 'รหัสผ่าน',
+  emailTitle: 'ผูกอีเมล',
+  editProfileTitle: 'แก้ไขโปรไฟล์',
 } satisfies Texts<'app', 'th-TH'>;

@@ -19,6 +19,5 @@ export const detail = {
   statusCancelled: 'ยกเลิก',
   freeChapters: { other: 'ฟรี {count} ตอนแรก' },
   wholePrice: 'ทั้งเรื่อง {price}',
-  locked: 'ล็อกอยู่',
   furthestAt: 'อ่านไปไกลสุดถึง {chapter}',
 } satisfies Texts<'detail', 'th-TH'>;

@@ -28,7 +28,6 @@ export const player = {
   lock: 'ล็อกหน้าจอ',
   unlock: 'ปลดล็อกหน้าจอ',
   volume: 'ระดับเสียง',
-  brightness: 'ความสว่าง',
   boosted: 'กำลังเล่น {speed}×',
   skippedOn: 'ไปข้างหน้า {seconds} วินาที',
   skippedBack: 'ย้อนกลับ {seconds} วินาที',

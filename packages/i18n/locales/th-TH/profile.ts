@@ -1,14 +1,7 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const profile = {
-  title: 'ฉัน',
-  settingsTitle: 'การตั้งค่า',
-  securityTitle: 'ความปลอดภัยของบัญชี',
-  passwordTitle: 'รหัสผ่าน',
-  emailTitle: 'ผูกอีเมล',
-  editTitle: 'แก้ไขโปรไฟล์',
   guestHeading: 'เข้าสู่ระบบ แล้วพาเรื่องโปรดไปด้วยกัน',
-  loginButton: 'เข้าสู่ระบบ / สมัคร',
   guestWatch: 'ดูหนังได้จนจบ ไม่ใช่แค่ตัวอย่าง',
   guestKeep: 'VIP และเรื่องที่ซื้อไว้อยู่กับบัญชีของคุณ',
   guestSafe: 'ดูอุปกรณ์ที่เข้าสู่ระบบและสั่งออกได้ทุกเมื่อ',

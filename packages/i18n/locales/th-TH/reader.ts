@@ -2,7 +2,6 @@ import type { Texts } from '../../src/catalogue.ts';
 
 export const reader = {
   contents: 'สารบัญ',
-  settings: 'ตั้งค่า',
   previousChapter: 'ก่อนหน้า',
   nextChapter: 'ถัดไป',
   pageOf: '{page} / {total}',
@@ -73,4 +72,6 @@ export const reader = {
   paragraphSpacing: 'ระยะห่างย่อหน้า',
   justify: 'จัดชิดขอบทั้งสองด้าน',
   ofBook: 'ทั้งเล่ม {percent}',
+  automatic: 'อัตโนมัติ',
+  never: 'ไม่ใช้',
 } satisfies Texts<'reader', 'th-TH'>;

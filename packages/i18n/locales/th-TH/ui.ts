@@ -18,4 +18,7 @@ export const ui = {
   bannerLabel: 'แนะนำ',
   skipToContent: 'ข้ามไปที่เนื้อหา',
   refreshing: 'กำลังรีเฟรช',
+  settings: 'ตั้งค่า',
+  brightness: 'ความสว่าง',
+  locked: 'ล็อกอยู่',
 } satisfies Texts<'ui', 'th-TH'>;

@@ -1,9 +1,6 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const account = {
-  loginTitle: 'Đăng nhập',
-  registerTitle: 'Đăng ký',
-  resetTitle: 'Đặt lại mật khẩu',
   loginHeading: 'Chào mừng trở lại',
   loginLead: 'Đăng nhập để mang theo mục yêu thích và tiến độ của bạn',
   registerHeading: 'Tạo tài khoản',

@@ -18,4 +18,13 @@ export const app = {
   navNovel: 'Tiểu thuyết',
   description:
     'Phim, truyện tranh và tiểu thuyết ở cùng một nơi. Xem lúc nào cũng được, dừng ở đâu tiếp ở đó.',
+  loginTitle: 'Đăng nhập',
+  registerTitle: 'Đăng ký',
+  resetTitle: 'Đặt lại mật khẩu',
+  profileTitle: 'Tôi',
+  settingsTitle: 'Cài đặt',
+  securityTitle: 'Bảo mật tài khoản',
+  passwordTitle: 'Mật khẩu',
+  emailTitle: 'Liên kết email',
+  editProfileTitle: 'Sửa hồ sơ',
 } satisfies Texts<'app', 'vi-VN'>;

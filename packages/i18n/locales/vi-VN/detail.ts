@@ -19,6 +19,5 @@ export const detail = {
   statusCancelled: 'Đã dừng',
   freeChapters: { other: 'Miễn phí {count} chương đầu' },
   wholePrice: 'Trọn bộ {price}',
-  locked: 'Đã khóa',
   furthestAt: 'Đã đọc xa nhất: {chapter}',
 } satisfies Texts<'detail', 'vi-VN'>;

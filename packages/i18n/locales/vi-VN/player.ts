@@ -28,7 +28,6 @@ export const player = {
   lock: 'Khóa màn hình',
   unlock: 'Mở khóa màn hình',
   volume: 'Âm lượng',
-  brightness: 'Độ sáng',
   boosted: 'Đang phát {speed}×',
   skippedOn: 'Tua tới {seconds} giây',
   skippedBack: 'Tua lại {seconds} giây',

@@ -1,14 +1,7 @@
 import type { Texts } from '../../src/catalogue.ts';
 
 export const profile = {
-  title: 'Tôi',
-  settingsTitle: 'Cài đặt',
-  securityTitle: 'Bảo mật tài khoản',
-  passwordTitle: 'Mật khẩu',
-  emailTitle: 'Liên kết email',
-  editTitle: 'Sửa hồ sơ',
   guestHeading: 'Đăng nhập để mang theo mọi thứ bạn thích',
-  loginButton: 'Đăng nhập / Đăng ký',
   guestWatch: 'Xem trọn phim, không chỉ xem thử',
   guestKeep: 'VIP và nội dung đã mua gắn với tài khoản',
   guestSafe: 'Xem và đăng xuất các thiết bị bất cứ lúc nào',

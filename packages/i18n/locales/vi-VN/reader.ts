@@ -2,7 +2,6 @@ import type { Texts } from '../../src/catalogue.ts';
 
 export const reader = {
   contents: 'Mục lục',
-  settings: 'Cài đặt',
   previousChapter: 'Trước',
   nextChapter: 'Tiếp',
   pageOf: '{page} / {total}',
@@ -73,4 +72,6 @@ export const reader = {
   paragraphSpacing: 'Giãn đoạn',
   justify: 'Căn đều hai bên',
   ofBook: 'Cả sách {percent}',
+  automatic: 'Tự động',
+  never: 'Không bao giờ',
 } satisfies Texts<'reader', 'vi-VN'>;

@@ -6,4 +6,5 @@ export const session = {
     'Thiết bị này có một tài khoản chưa đặt mật khẩu, chỉ dùng được tại đây. Hãy sớm đặt mật khẩu',
   continueWithAccount: 'Dùng tài khoản này',
   notNow: 'Để sau',
+  loginButton: 'Đăng nhập / Đăng ký',
 } satisfies Texts<'session', 'vi-VN'>;

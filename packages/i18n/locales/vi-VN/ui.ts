@@ -18,4 +18,7 @@ export const ui = {
   bannerLabel: 'Nổi bật',
   skipToContent: 'Đến nội dung chính',
   refreshing: 'Đang làm mới',
+  settings: 'Cài đặt',
+  brightness: 'Độ sáng',
+  locked: 'Đã khóa',
 } satisfies Texts<'ui', 'vi-VN'>;

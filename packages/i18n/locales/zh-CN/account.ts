@@ -1,7 +1,4 @@
 export const account = {
-  loginTitle: '登录',
-  registerTitle: '注册',
-  resetTitle: '找回密码',
   loginHeading: '欢迎回来',
   loginLead: '登录后，收藏和进度都会跟着你',
   registerHeading: '创建账号',

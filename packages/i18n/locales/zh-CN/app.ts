@@ -15,4 +15,13 @@ export const app = {
   navManga: '漫画',
   navNovel: '小说',
   description: '电影、漫画和小说，都在极光。随时看，接着看。',
+  loginTitle: '登录',
+  registerTitle: '注册',
+  resetTitle: '找回密码',
+  profileTitle: '我的',
+  settingsTitle: '设置',
+  securityTitle: '账号安全',
+  passwordTitle: '登录密码',
+  emailTitle: '绑定邮箱',
+  editProfileTitle: '编辑资料',
 } as const;

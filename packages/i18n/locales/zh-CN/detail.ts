@@ -17,6 +17,5 @@ export const detail = {
   statusCancelled: '已停更',
   freeChapters: { other: '前 {count} 章免费' },
   wholePrice: '整部 {price}',
-  locked: '需解锁',
   furthestAt: '最远读到 {chapter}',
 } as const;

@@ -26,7 +26,6 @@ export const player = {
   lock: '锁定屏幕',
   unlock: '解锁屏幕',
   volume: '音量',
-  brightness: '亮度',
   boosted: '{speed}× 快放中',
   skippedOn: '快进 {seconds} 秒',
   skippedBack: '后退 {seconds} 秒',

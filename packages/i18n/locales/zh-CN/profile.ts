@@ -1,12 +1,5 @@
 export const profile = {
-  title: '我的',
-  settingsTitle: '设置',
-  securityTitle: '账号安全',
-  passwordTitle: '登录密码',
-  emailTitle: '绑定邮箱',
-  editTitle: '编辑资料',
   guestHeading: '登录极光，好内容跟着你走',
-  loginButton: '登录 / 注册',
   guestWatch: '影片完整观看，不止试看',
   guestKeep: '会员和已购内容跟着账号走',
   guestSafe: '登录在哪些设备，随时查看和下线',

@@ -1,6 +1,5 @@
 export const reader = {
   contents: '目录',
-  settings: '设置',
   previousChapter: '上一章',
   nextChapter: '下一章',
   pageOf: '{page} / {total}',
@@ -71,4 +70,6 @@ export const reader = {
   paragraphSpacing: '段间距',
   justify: '两端对齐',
   ofBook: '全书 {percent}',
+  automatic: '自动',
+  never: '从不',
 } as const;

@@ -16,4 +16,7 @@ export const ui = {
   bannerLabel: '精选推荐',
   skipToContent: '跳到正文',
   refreshing: '正在刷新',
+  settings: '设置',
+  brightness: '亮度',
+  locked: '需解锁',
 } as const;

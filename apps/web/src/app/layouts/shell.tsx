@@ -78,7 +78,7 @@ export function Shell() {
             { to: '/', label: translate('app.navMovie'), icon: Clapperboard },
             { to: '/manga', label: translate('app.navManga'), icon: Images },
             { to: '/novel', label: translate('app.navNovel'), icon: BookOpen },
-            { to: '/profile', label: translate('profile.title'), icon: UserRound },
+            { to: '/profile', label: translate('app.profileTitle'), icon: UserRound },
           ]}
         />
       )}

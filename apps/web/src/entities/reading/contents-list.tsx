@@ -35,7 +35,7 @@ export function ContentsList({ chapters, currentId, titlePath, onChosen }: Props
             <span>{chapter.name === '' ? chapter.position : chapter.name}</span>
             {chapter.charge !== 'free' && (
               <Lock size={16} strokeWidth={1.75}>
-                <title>{translate('detail.locked')}</title>
+                <title>{translate('ui.locked')}</title>
               </Lock>
             )}
           </Link>

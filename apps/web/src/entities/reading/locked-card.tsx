@@ -45,7 +45,7 @@ export function LockedCard({ error, titlePath }: { error: unknown; titlePath: st
       <div className={styles['ways']}>
         {mayLogIn && (
           <ButtonLink to={loginPath(pathname)} tone="primary" isWide>
-            {translate('profile.loginButton')}
+            {translate('session.loginButton')}
           </ButtonLink>
         )}
         {refusal.success && refusal.data.previousId !== null && (

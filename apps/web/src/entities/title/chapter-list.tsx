@@ -47,7 +47,7 @@ export function ChapterList({ chapters, hrefOf, currentId }: Props) {
               <span className={styles['name']}>{chapter.name === '' ? chapter.position : chapter.name}</span>
               {chapter.charge !== 'free' && (
                 <Lock size={16} strokeWidth={1.75}>
-                  <title>{translate('detail.locked')}</title>
+                  <title>{translate('ui.locked')}</title>
                 </Lock>
               )}
             </Link>

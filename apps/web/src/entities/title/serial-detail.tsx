@@ -12,7 +12,7 @@ import { DetailHead, People, Synopsis } from './detail-frame.tsx';
 import { chaptersQuery } from './queries.ts';
 import { RelatedTitles } from './related-titles.tsx';
 import styles from './serial-detail.module.css';
-import { statusText } from './title-texts.ts';
+import { statusText } from './status-text.ts';
 import { useAsking } from './use-asking.ts';
 
 type Serial = MangaDetail | NovelDetail;

@@ -15,16 +15,6 @@ export function goOnPath({
   return chapterId === undefined ? path : `${path}/read/${chapterId}`;
 }
 
-const STATUS_KEYS = {
-  ongoing: 'detail.statusOngoing',
-  completed: 'detail.statusCompleted',
-  hiatus: 'detail.statusHiatus',
-  cancelled: 'detail.statusCancelled',
-} as const;
-
-export const statusText = (status: NonNullable<TitleCard['status']>, translate: Translate): string =>
-  translate(STATUS_KEYS[status]);
-
 /** Minutes of a film, at least one. */
 export const minutesOf = (durationMs: number): number => Math.max(1, Math.round(durationMs / 60_000));
 

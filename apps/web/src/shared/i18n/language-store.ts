@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@aurora/contracts';
-import { type AnyCatalogue, createTranslate, loadCatalogue, resolveLocale } from '@aurora/i18n';
+import { type AnyCatalogue, ROOMS, type Room, createTranslate, loadTexts, resolveLocale } from '@aurora/i18n';
 import { mirrorInCookie, readText, writeText } from '#shared/storage/storage.ts';
 
 /** Key of the saved language, in storage and as a cookie. */
@@ -15,13 +15,17 @@ export interface Language {
   translate: ReturnType<typeof createTranslate>;
 }
 
+type Shape = (texts: AnyCatalogue) => AnyCatalogue;
+
 export interface LanguageStore {
   current: () => Language;
   subscribe: (listener: () => void) => () => void;
-  /** Loads the texts, saves the choice, sets `<html lang>`, fires the event. */
+  /** Brings the words of rooms; a page is shown when its own are there. They follow each change from then on. */
+  bring: (rooms: readonly Room[]) => Promise<void>;
+  /** Loads the texts of all rooms in use, saves the choice, sets `<html lang>`, fires the event. */
   change: (locale: Locale) => Promise<void>;
-  /** Shows other texts in the same language until the next change: the pseudo-language of development. */
-  showTexts: (texts: AnyCatalogue) => void;
+  /** Shows the same language otherwise until the next change: the pseudo-language of development. */
+  showAs: (shape: Shape) => void;
   /** Follows what other tabs or scripts save; returns how to stop. */
   startSync: () => () => void;
 }
@@ -35,23 +39,58 @@ const languageOf = (locale: Locale, catalogue: AnyCatalogue): Language => ({
   translate: createTranslate(locale, catalogue),
 });
 
+const asItIs: Shape = (texts) => texts;
+
+/** What `wanted` rooms still need; the rooms in use are those that have texts. */
+const missingIn = (texts: AnyCatalogue, wanted: readonly Room[]): Room[] =>
+  wanted.filter((room) => texts[room] === undefined);
+const roomsIn = (texts: AnyCatalogue): Room[] => ROOMS.filter((room) => texts[room] !== undefined);
+
 /** One store of the language, on the server for one page, in the browser for the visit. */
-export function createLanguageStore(locale: Locale, catalogue: AnyCatalogue): LanguageStore {
-  let language = languageOf(locale, catalogue);
+export function createLanguageStore(locale: Locale, texts: AnyCatalogue, load = loadTexts): LanguageStore {
+  let language = languageOf(locale, { ...texts });
+  let shape = asItIs;
   const listeners = new Set<() => void>();
   let wanted = locale;
 
-  /** False where a later choice overtook this one. */
-  async function apply(next: Locale): Promise<boolean> {
-    wanted = next;
-    const texts = await loadCatalogue(next);
-    // A later choice may have been made while the texts were on their way.
-    if (wanted !== next) return false;
-    language = languageOf(next, texts);
-    document.documentElement.lang = next;
+  function show(next: Language): void {
+    language = next;
     for (const listener of listeners) listener();
+  }
+
+  /** Shows a language when all rooms in use have its words. False where a later choice overtook it. */
+  async function switchTo(next: Locale, loaded?: AnyCatalogue): Promise<boolean> {
+    const rooms = roomsIn(language.catalogue);
+    const come = await load(next, loaded === undefined ? rooms : missingIn(loaded, rooms));
+    if (wanted !== next) return false;
+    const all = { ...loaded, ...come };
+    // A room was entered meanwhile: its words change along, or the page would mix two languages.
+    if (missingIn(all, roomsIn(language.catalogue)).length > 0) return switchTo(next, all);
+    shape = asItIs;
+    document.documentElement.lang = next;
+    show(languageOf(next, all));
     dispatchEvent(new CustomEvent(LANGUAGE_EVENT, { detail: { locale: next } }));
     return true;
+  }
+
+  async function apply(next: Locale): Promise<boolean> {
+    wanted = next;
+    return switchTo(next);
+  }
+
+  async function bring(rooms: readonly Room[]): Promise<void> {
+    const asked = language.locale;
+    const missing = missingIn(language.catalogue, rooms);
+    if (missing.length === 0) return;
+    try {
+      const come = await load(asked, missing);
+      // Nothing that is shown needs these words yet: they join without a new drawing. An old language's are dropped.
+      if (language.locale === asked) Object.assign(language.catalogue, shape(come));
+    } catch (error) {
+      if (language.locale === asked) throw error;
+    }
+    // Where the language changed meanwhile, the words of the new one are wanted.
+    await bring(rooms);
   }
 
   return {
@@ -60,6 +99,7 @@ export function createLanguageStore(locale: Locale, catalogue: AnyCatalogue): La
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    bring,
     async change(next) {
       try {
         if (!(await apply(next))) return;
@@ -70,9 +110,9 @@ export function createLanguageStore(locale: Locale, catalogue: AnyCatalogue): La
       writeText(LANGUAGE_KEY, next);
       mirrorInCookie(LANGUAGE_KEY, next);
     },
-    showTexts(texts) {
-      language = languageOf(language.locale, texts);
-      for (const listener of listeners) listener();
+    showAs(next) {
+      shape = next;
+      show(languageOf(language.locale, next(language.catalogue)));
     },
     startSync() {
       const timer = setInterval(() => {

@@ -131,7 +131,7 @@ export function ReaderChrome(props: Props) {
               max={1}
               step={0.05}
               value={brightness}
-              aria-label={translate('player.brightness')}
+              aria-label={translate('ui.brightness')}
               onChange={(event) => onBrightness(Number(event.currentTarget.value))}
             />
             <Sun size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -145,14 +145,14 @@ export function ReaderChrome(props: Props) {
             onClick={() => setOpen('contents')}
           />
           <BarAction
-            label={translate('player.brightness')}
+            label={translate('ui.brightness')}
             icon={<Sun {...ICON} />}
             isPressed={isLightOpen}
             onClick={() => setLightOpen(!isLightOpen)}
           />
           {props.quick}
           <BarAction
-            label={translate('reader.settings')}
+            label={translate('ui.settings')}
             icon={<Settings2 {...ICON} />}
             onClick={() => setOpen('settings')}
           />
@@ -161,7 +161,7 @@ export function ReaderChrome(props: Props) {
       <Sheet {...sheet} place="side" isOpen={open === 'contents'} title={translate('reader.contents')}>
         <ContentsList {...{ chapters, currentId, titlePath }} onChosen={() => setOpen(null)} />
       </Sheet>
-      <Sheet {...sheet} hasVeil={false} isOpen={open === 'settings'} title={translate('reader.settings')}>
+      <Sheet {...sheet} hasVeil={false} isOpen={open === 'settings'} title={translate('ui.settings')}>
         {props.settings}
       </Sheet>
     </>

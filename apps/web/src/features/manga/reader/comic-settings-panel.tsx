@@ -39,9 +39,9 @@ function PagedRows({ look, change }: Pick<Props, 'look' | 'change'>) {
         label={translate('reader.doublePages')}
         value={look.double}
         options={[
-          { value: 'auto', label: translate('player.automatic') },
+          { value: 'auto', label: translate('reader.automatic') },
           { value: 'on', label: translate('reader.always') },
-          { value: 'off', label: translate('player.off') },
+          { value: 'off', label: translate('reader.never') },
         ]}
         onChange={(double) => change({ double })}
       />

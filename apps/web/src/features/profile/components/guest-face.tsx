@@ -27,7 +27,7 @@ export function GuestFace() {
         ))}
       </ul>
       <ButtonLink to={loginPath('/profile')} tone="primary" isWide>
-        {translate('profile.loginButton')}
+        {translate('session.loginButton')}
       </ButtonLink>
     </div>
   );

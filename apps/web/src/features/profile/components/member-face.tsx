@@ -46,7 +46,7 @@ export function MemberFace({ user, isVip }: { user: User; isVip: boolean }) {
         <Link
           to="/settings/profile"
           className={styles['edit'] ?? ''}
-          aria-label={translate('profile.editTitle')}
+          aria-label={translate('app.editProfileTitle')}
         >
           <Pencil size={22} strokeWidth={1.75} aria-hidden="true" />
         </Link>

@@ -28,7 +28,7 @@ export function ProfileScreen() {
   return (
     <>
       <div className={styles['sky']}>
-        <h1 className={styles['title']}>{translate('profile.title')}</h1>
+        <h1 className={styles['title']}>{translate('app.profileTitle')}</h1>
         {status === 'starting' && <FaceSkeleton />}
         {status === 'guest' && <GuestFace />}
         {user !== null && <MemberFace user={user} isVip={isVip} />}
@@ -36,10 +36,10 @@ export function ProfileScreen() {
       <ContinueList />
       <RowGroup>
         {user !== null && (
-          <RowLink to="/settings/security" icon={ShieldCheck} label={translate('profile.securityTitle')} />
+          <RowLink to="/settings/security" icon={ShieldCheck} label={translate('app.securityTitle')} />
         )}
         <RowLink to="/settings/language" icon={Languages} label={translate('profile.languageAndTheme')} />
-        <RowLink to="/settings" icon={Settings} label={translate('profile.settingsTitle')} />
+        <RowLink to="/settings" icon={Settings} label={translate('app.settingsTitle')} />
       </RowGroup>
     </>
   );

@@ -37,9 +37,9 @@ export function SettingsScreen() {
       </RowGroup>
       <RowGroup>
         {user !== null && (
-          <RowLink to="/settings/profile" icon={UserRound} label={translate('profile.editTitle')} />
+          <RowLink to="/settings/profile" icon={UserRound} label={translate('app.editProfileTitle')} />
         )}
-        <RowLink to="/settings/security" icon={ShieldCheck} label={translate('profile.securityTitle')} />
+        <RowLink to="/settings/security" icon={ShieldCheck} label={translate('app.securityTitle')} />
       </RowGroup>
       <RowGroup>
         <AboutRow />

@@ -40,7 +40,7 @@ export function SignInRows({ user }: { user: User }) {
       <RowLink
         to="/settings/password"
         icon={KeyRound}
-        label={translate('profile.passwordTitle')}
+        label={translate('app.passwordTitle')}
         value={translate(user.needSetPassword ? 'profile.passwordIsMissing' : 'profile.passwordIsSet')}
       />
       <RowLink

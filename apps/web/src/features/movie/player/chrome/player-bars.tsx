@@ -121,7 +121,7 @@ export function PlayerBars(props: Props) {
               {hasSubtitle ? <Captions {...ICON} /> : <CaptionsOff {...ICON} />}
             </IconButton>
           )}
-          <IconButton label={translate('reader.settings')} onClick={props.onSettings}>
+          <IconButton label={translate('ui.settings')} onClick={props.onSettings}>
             <Settings2 {...ICON} />
           </IconButton>
           <IconButton

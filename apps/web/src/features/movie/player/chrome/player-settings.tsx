@@ -40,7 +40,7 @@ export function PlayerSettings({ isOpen, onClose, onSpeed, qualities, height, on
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={translate('reader.settings')}
+      title={translate('ui.settings')}
       closeLabel={translate('ui.close')}
     >
       <Choice

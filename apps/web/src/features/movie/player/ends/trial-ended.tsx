@@ -47,7 +47,7 @@ export function TrialEnded({ isOpen, permission, onAgain, onClose }: Props) {
       <div className={styles['actions']}>
         {mayLogIn && (
           <ButtonLink to={loginPath(pathname)} tone="primary" isWide>
-            {translate('profile.loginButton')}
+            {translate('session.loginButton')}
           </ButtonLink>
         )}
         <Button tone={mayLogIn ? 'quiet' : 'primary'} isWide onClick={onAgain}>

@@ -36,7 +36,7 @@ export function GestureHint({ hint }: { hint: Hint | null }) {
       );
     case 'brightness':
       return (
-        <Level part={hint.part} label={translate('player.brightness')}>
+        <Level part={hint.part} label={translate('ui.brightness')}>
           <Sun {...ICON} />
         </Level>
       );

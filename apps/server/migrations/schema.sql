@@ -10,6 +10,40 @@ create table account_events (
   constraint account_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table activation_batches (
+  id text not null,
+  name text not null,
+  kind text not null,
+  days integer,
+  amount_minor bigint,
+  currency character(3),
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  voided_at timestamp with time zone,
+  constraint activation_batches_amount_range CHECK (((amount_minor >= 1) AND (amount_minor <= 100000000))),
+  constraint activation_batches_currency_known CHECK ((currency = ANY (ARRAY['CNY'::bpchar, 'USD'::bpchar]))),
+  constraint activation_batches_days_range CHECK (((days >= 1) AND (days <= 36500))),
+  constraint activation_batches_gives CHECK ((((kind = 'vip'::text) AND (days IS NOT NULL) AND (amount_minor IS NULL) AND (currency IS NULL)) OR ((kind = 'wallet'::text) AND (days IS NULL) AND (amount_minor IS NOT NULL) AND (currency IS NOT NULL)))),
+  constraint activation_batches_kind_known CHECK ((kind = ANY (ARRAY['vip'::text, 'wallet'::text]))),
+  constraint activation_batches_pkey PRIMARY KEY (id)
+);
+
+create table activation_codes (
+  code_hmac bytea not null,
+  batch_id text not null,
+  ending text not null,
+  voided_at timestamp with time zone,
+  redeemed_by text,
+  redeemed_at timestamp with time zone,
+  redeem_order_id text,
+  constraint activation_codes_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES activation_batches(id),
+  constraint activation_codes_order UNIQUE (redeem_order_id),
+  constraint activation_codes_pkey PRIMARY KEY (code_hmac),
+  constraint activation_codes_redeem_order_id_fkey FOREIGN KEY (redeem_order_id) REFERENCES orders(id),
+  constraint activation_codes_redeemed_by_fkey FOREIGN KEY (redeemed_by) REFERENCES users(id),
+  constraint activation_codes_redeemed_whole CHECK ((((redeemed_by IS NULL) = (redeemed_at IS NULL)) AND ((redeemed_by IS NULL) = (redeem_order_id IS NULL))))
+);
+
 create table audit_entries (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
@@ -129,6 +163,20 @@ create table email_codes (
   constraint email_codes_pkey PRIMARY KEY (purpose, address_key, device_id)
 );
 
+create table entitlements (
+  id text not null,
+  user_id text not null,
+  title_id text not null,
+  order_id text not null,
+  granted_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  revoke_reason text,
+  constraint entitlements_order UNIQUE (order_id),
+  constraint entitlements_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint entitlements_pkey PRIMARY KEY (id),
+  constraint entitlements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table films (
   title_id text not null,
   asset text not null,
@@ -145,6 +193,66 @@ create table films (
   constraint films_pkey PRIMARY KEY (title_id),
   constraint films_segments_some CHECK ((cardinality(segments_ms) > 0)),
   constraint films_title_id_fkey FOREIGN KEY (title_id) REFERENCES titles(id) ON DELETE CASCADE
+);
+
+create table idempotency_keys (
+  user_id text not null,
+  key text not null,
+  route text not null,
+  request_hash bytea not null,
+  state text not null,
+  response jsonb,
+  created_at timestamp with time zone not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (user_id, key),
+  constraint idempotency_keys_state_known CHECK ((state = ANY (ARRAY['running'::text, 'done'::text]))),
+  constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table ledger_accounts (
+  id bigint not null generated always as identity,
+  kind text not null,
+  owner text not null default ''::text,
+  currency character(3) not null,
+  balance bigint not null default 0,
+  min_balance bigint,
+  version bigint not null default 0,
+  constraint ledger_accounts_balance_minimum CHECK (((min_balance IS NULL) OR (balance >= min_balance))),
+  constraint ledger_accounts_currency_known CHECK ((currency = ANY (ARRAY['CNY'::bpchar, 'USD'::bpchar]))),
+  constraint ledger_accounts_kind_known CHECK ((kind = ANY (ARRAY['wallet'::text, 'clearing'::text, 'revenue'::text, 'promo'::text, 'refund_hold'::text, 'suspense'::text, 'receivable'::text, 'fees'::text]))),
+  constraint ledger_accounts_one UNIQUE (kind, owner, currency),
+  constraint ledger_accounts_pkey PRIMARY KEY (id),
+  constraint ledger_accounts_wallet_minimum CHECK (((kind <> 'wallet'::text) OR ((min_balance IS NOT NULL) AND (min_balance = 0))))
+);
+
+create table ledger_entries (
+  tx_id uuid not null,
+  seq smallint not null,
+  account_id bigint not null,
+  amount bigint not null,
+  balance_after bigint not null,
+  version bigint not null,
+  constraint ledger_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint ledger_entries_account_version UNIQUE (account_id, version),
+  constraint ledger_entries_amount_not_zero CHECK ((amount <> 0)),
+  constraint ledger_entries_balance TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint ledger_entries_pkey PRIMARY KEY (tx_id, seq),
+  constraint ledger_entries_tx_id_fkey FOREIGN KEY (tx_id) REFERENCES ledger_transactions(id)
+);
+
+create table ledger_transactions (
+  id uuid not null,
+  kind text not null,
+  business_key text not null,
+  order_id text,
+  attempt_id text,
+  refund_id text,
+  reverses uuid,
+  at timestamp with time zone not null,
+  constraint ledger_transactions_balance TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint ledger_transactions_business_key UNIQUE (business_key),
+  constraint ledger_transactions_pkey PRIMARY KEY (id),
+  constraint ledger_transactions_reversed_once UNIQUE (reverses),
+  constraint ledger_transactions_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger_transactions(id)
 );
 
 create table library_items (
@@ -165,6 +273,147 @@ create table limit_counters (
   count integer not null,
   expires_at timestamp with time zone not null,
   constraint limit_counters_pkey PRIMARY KEY (name)
+);
+
+create table money_alerts (
+  id bigint not null generated always as identity,
+  kind text not null,
+  subject text not null,
+  details jsonb not null,
+  is_freezing boolean not null default false,
+  at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by text,
+  constraint money_alerts_pkey PRIMARY KEY (id)
+);
+
+create table orders (
+  id text not null,
+  number text not null,
+  user_id text not null,
+  type text not null,
+  item_id text not null,
+  snapshot jsonb not null,
+  amount_minor bigint not null,
+  currency character(3) not null,
+  status text not null,
+  method text,
+  settled_attempt_id text,
+  fail_reason text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  cancelled_by text,
+  failed_at timestamp with time zone,
+  refunded_at timestamp with time zone,
+  constraint orders_amount_range CHECK (((amount_minor >= 0) AND (amount_minor <= 100000000))),
+  constraint orders_cancelled_by_known CHECK ((cancelled_by = ANY (ARRAY['user'::text, 'expiry'::text, 'operator'::text]))),
+  constraint orders_currency_known CHECK ((currency = ANY (ARRAY['CNY'::bpchar, 'USD'::bpchar]))),
+  constraint orders_free_only_by_code CHECK (((amount_minor = 0) = (type = 'activation-code'::text))),
+  constraint orders_id_form CHECK ((id ~ '^[1-9][0-9]{21}$'::text)),
+  constraint orders_number UNIQUE (number),
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'cancelled'::text, 'failed'::text, 'refunded'::text]))),
+  constraint orders_times_fit_status CHECK ((((status = ANY (ARRAY['paid'::text, 'refunded'::text])) = (paid_at IS NOT NULL)) AND ((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((status = 'cancelled'::text) = (cancelled_by IS NOT NULL)) AND ((status = 'failed'::text) = (failed_at IS NOT NULL)) AND ((status = 'refunded'::text) = (refunded_at IS NOT NULL)))),
+  constraint orders_type_known CHECK ((type = ANY (ARRAY['vip'::text, 'movie'::text, 'manga'::text, 'novel'::text, 'activation-code'::text, 'recharge'::text]))),
+  constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table outbox (
+  id bigint not null generated always as identity,
+  topic text not null,
+  key text not null,
+  payload jsonb not null,
+  created_at timestamp with time zone not null,
+  available_at timestamp with time zone not null,
+  tries integer not null default 0,
+  last_error text,
+  done_at timestamp with time zone,
+  constraint outbox_pkey PRIMARY KEY (id)
+);
+
+create table package_prices (
+  package_id text not null,
+  currency character(3) not null,
+  amount_minor bigint not null,
+  original_minor bigint,
+  constraint package_prices_amount_range CHECK (((amount_minor >= 100) AND (amount_minor <= 100000000))),
+  constraint package_prices_currency_known CHECK ((currency = ANY (ARRAY['CNY'::bpchar, 'USD'::bpchar]))),
+  constraint package_prices_original_above CHECK ((original_minor > amount_minor)),
+  constraint package_prices_package_id_fkey FOREIGN KEY (package_id) REFERENCES packages(id) ON DELETE CASCADE,
+  constraint package_prices_pkey PRIMARY KEY (package_id, currency)
+);
+
+create table packages (
+  id text not null,
+  kind text not null,
+  names jsonb not null default '{}'::jsonb,
+  days integer,
+  badge text,
+  "position" integer not null default 0,
+  hidden_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint packages_badge_known CHECK ((badge = ANY (ARRAY['recommended'::text, 'limited'::text]))),
+  constraint packages_days_of_vip CHECK (((kind = 'vip'::text) = (days IS NOT NULL))),
+  constraint packages_days_range CHECK (((days >= 1) AND (days <= 36500))),
+  constraint packages_id_form CHECK ((id ~ '^[1-9][0-9]{21}$'::text)),
+  constraint packages_kind_known CHECK ((kind = ANY (ARRAY['vip'::text, 'recharge'::text]))),
+  constraint packages_pkey PRIMARY KEY (id)
+);
+
+create table payment_attempts (
+  id text not null,
+  order_id text not null,
+  provider text not null,
+  method text not null,
+  merchant_ref text not null,
+  provider_ref text,
+  amount_minor bigint not null,
+  currency character(3) not null,
+  status text not null,
+  step jsonb,
+  expires_at timestamp with time zone not null,
+  next_query_at timestamp with time zone,
+  query_count integer not null default 0,
+  confirmations jsonb,
+  last_error text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint payment_attempts_amount_positive CHECK ((amount_minor > 0)),
+  constraint payment_attempts_ended CHECK (((status = ANY (ARRAY['succeeded'::text, 'failed'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
+  constraint payment_attempts_merchant_ref UNIQUE (merchant_ref),
+  constraint payment_attempts_merchant_ref_form CHECK ((merchant_ref ~ '^[0-9A-Za-z_-]{6,32}$'::text)),
+  constraint payment_attempts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint payment_attempts_pkey PRIMARY KEY (id),
+  constraint payment_attempts_provider_ref UNIQUE (provider, provider_ref),
+  constraint payment_attempts_status_known CHECK ((status = ANY (ARRAY['created'::text, 'submitted'::text, 'processing'::text, 'unknown'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text])))
+);
+
+create table payment_events (
+  provider text not null,
+  event_id text not null,
+  received_at timestamp with time zone not null,
+  headers jsonb not null,
+  body bytea not null,
+  attempt_id text,
+  state text not null default 'new'::text,
+  available_at timestamp with time zone not null,
+  tries integer not null default 0,
+  error text,
+  constraint payment_events_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempts(id),
+  constraint payment_events_pkey PRIMARY KEY (provider, event_id),
+  constraint payment_events_state_known CHECK ((state = ANY (ARRAY['new'::text, 'done'::text, 'ignored'::text, 'held'::text])))
+);
+
+create table payment_refusals (
+  id bigint not null generated always as identity,
+  provider text not null,
+  received_at timestamp with time zone not null,
+  fault text not null,
+  headers jsonb not null,
+  body bytea not null,
+  constraint payment_refusals_pkey PRIMARY KEY (id)
 );
 
 create table pictures (
@@ -192,6 +441,33 @@ create table positions (
   constraint positions_pkey PRIMARY KEY (user_id, title_id),
   constraint positions_title_id_fkey FOREIGN KEY (title_id) REFERENCES titles(id) ON DELETE CASCADE,
   constraint positions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table refunds (
+  id text not null,
+  order_id text not null,
+  attempt_id text,
+  amount_minor bigint not null,
+  currency character(3) not null,
+  target text not null,
+  merchant_refund_ref text not null,
+  status text not null,
+  reason text not null,
+  actor text not null,
+  requested_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  next_query_at timestamp with time zone,
+  query_count integer not null default 0,
+  last_error text,
+  constraint refunds_amount_positive CHECK ((amount_minor > 0)),
+  constraint refunds_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempts(id),
+  constraint refunds_ended CHECK (((status = ANY (ARRAY['done'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
+  constraint refunds_merchant_refund_ref UNIQUE (merchant_refund_ref),
+  constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_provider_has_attempt CHECK (((target = 'provider'::text) = (attempt_id IS NOT NULL))),
+  constraint refunds_status_known CHECK ((status = ANY (ARRAY['requested'::text, 'accepted'::text, 'unknown'::text, 'done'::text, 'failed'::text]))),
+  constraint refunds_target_known CHECK ((target = ANY (ARRAY['wallet'::text, 'provider'::text])))
 );
 
 create table schema_migrations (
@@ -337,15 +613,49 @@ create table users (
   constraint users_username_present CHECK ((username <> ''::text))
 );
 
+create table vip_grants (
+  id text not null,
+  user_id text not null,
+  order_id text not null,
+  seconds bigint not null,
+  granted_at timestamp with time zone not null,
+  seq bigint not null generated always as identity,
+  revoked_at timestamp with time zone,
+  constraint vip_grants_order UNIQUE (order_id),
+  constraint vip_grants_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint vip_grants_pkey PRIMARY KEY (id),
+  constraint vip_grants_seconds_positive CHECK ((seconds > 0)),
+  constraint vip_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 CREATE INDEX account_events_of_user ON public.account_events USING btree (user_id, at DESC);
+CREATE INDEX activation_codes_of_batch ON public.activation_codes USING btree (batch_id);
 CREATE INDEX captchas_expiring ON public.captchas USING btree (expires_at);
 CREATE INDEX email_codes_expiring ON public.email_codes USING btree (expires_at);
+CREATE UNIQUE INDEX entitlements_live ON public.entitlements USING btree (user_id, title_id) WHERE (revoked_at IS NULL);
+CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX ledger_transactions_at ON public.ledger_transactions USING btree (at);
+CREATE INDEX ledger_transactions_of_order ON public.ledger_transactions USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX library_items_content ON public.library_items USING btree (content_hash);
 CREATE INDEX library_items_main ON public.library_items USING btree (main_hash);
 CREATE INDEX library_items_path ON public.library_items USING btree (path);
 CREATE INDEX library_items_title ON public.library_items USING btree (title_id);
 CREATE INDEX limit_counters_expiring ON public.limit_counters USING btree (expires_at);
+CREATE UNIQUE INDEX money_alerts_open ON public.money_alerts USING btree (kind, subject) WHERE (closed_at IS NULL);
+CREATE INDEX orders_expiring ON public.orders USING btree (expires_at) WHERE (status = 'pending'::text);
+CREATE INDEX orders_of_user ON public.orders USING btree (user_id, created_at DESC, id DESC);
+CREATE INDEX orders_of_user_status ON public.orders USING btree (user_id, status, created_at DESC, id DESC);
+CREATE INDEX orders_paid ON public.orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
+CREATE INDEX outbox_of_key ON public.outbox USING btree (key, id);
+CREATE INDEX outbox_waiting ON public.outbox USING btree (available_at, id) WHERE (done_at IS NULL);
+CREATE INDEX payment_attempts_of_order ON public.payment_attempts USING btree (order_id, created_at);
+CREATE UNIQUE INDEX payment_attempts_one_live ON public.payment_attempts USING btree (order_id) WHERE (status = ANY (ARRAY['created'::text, 'submitted'::text, 'processing'::text, 'unknown'::text]));
+CREATE INDEX payment_attempts_to_query ON public.payment_attempts USING btree (next_query_at) WHERE (next_query_at IS NOT NULL);
+CREATE INDEX payment_events_waiting ON public.payment_events USING btree (available_at) WHERE (state = 'new'::text);
+CREATE INDEX payment_refusals_received ON public.payment_refusals USING btree (received_at);
 CREATE INDEX positions_newest ON public.positions USING btree (user_id, left_at DESC);
+CREATE UNIQUE INDEX refunds_one_of_order ON public.refunds USING btree (order_id) WHERE (status <> 'failed'::text);
+CREATE INDEX refunds_to_query ON public.refunds USING btree (next_query_at) WHERE (next_query_at IS NOT NULL);
 CREATE INDEX sessions_ending ON public.sessions USING btree (ends_at);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id, last_seen_at DESC);
 CREATE INDEX titles_banner ON public.titles USING btree (kind, COALESCE(recommended, 0) DESC, heat DESC, COALESCE(score_tenths, 0) DESC, id DESC) WHERE ((hidden_at IS NULL) AND (recommended IS NOT NULL) AND (banner_id IS NOT NULL));
@@ -359,7 +669,97 @@ CREATE INDEX titles_hottest ON public.titles USING btree (kind, heat DESC, COALE
 CREATE INDEX titles_latest ON public.titles USING btree (kind, content_updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX titles_rating ON public.titles USING btree (kind, COALESCE(score_tenths, 0) DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX titles_status ON public.titles USING btree (kind, status, heat DESC, COALESCE(score_tenths, 0) DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX vip_grants_of_user ON public.vip_grants USING btree (user_id, granted_at, seq);
 
+CREATE OR REPLACE FUNCTION public.ledger_account(p_kind text, p_owner text, p_currency text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  found_id bigint;
+BEGIN
+  SELECT id INTO found_id FROM ledger_accounts WHERE kind = p_kind AND owner = p_owner AND currency = p_currency;
+  IF found_id IS NULL THEN
+    INSERT INTO ledger_accounts (kind, owner, currency, min_balance)
+      VALUES (p_kind, p_owner, p_currency, CASE p_kind WHEN 'wallet' THEN 0 END)
+      ON CONFLICT ON CONSTRAINT ledger_accounts_one DO NOTHING;
+    SELECT id INTO found_id FROM ledger_accounts WHERE kind = p_kind AND owner = p_owner AND currency = p_currency;
+  END IF;
+  RETURN found_id;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.ledger_entry_must_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (SELECT sum(entry.amount) FROM ledger_entries entry JOIN ledger_accounts account ON account.id = entry.account_id
+      WHERE entry.tx_id = NEW.tx_id AND account.currency = (SELECT currency FROM ledger_accounts WHERE id = NEW.account_id)) <> 0 THEN
+    RAISE EXCEPTION 'ledger transaction % is out of balance', NEW.tx_id USING ERRCODE = '23514';
+  END IF;
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = '23514';
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.ledger_must_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  faulty record;
+BEGIN
+  SELECT account.currency, sum(entry.amount) AS total INTO faulty
+    FROM ledger_entries entry JOIN ledger_accounts account ON account.id = entry.account_id
+    WHERE entry.tx_id = NEW.id GROUP BY account.currency HAVING sum(entry.amount) <> 0 LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'ledger transaction % is out of balance by % %', NEW.id, faulty.total, faulty.currency
+      USING ERRCODE = '23514';
+  END IF;
+  IF (SELECT count(*) FROM ledger_entries WHERE tx_id = NEW.id) < 2 THEN
+    RAISE EXCEPTION 'ledger transaction % has fewer than two entries', NEW.id USING ERRCODE = '23514';
+  END IF;
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.ledger_post(p_id uuid, p_kind text, p_business_key text, p_order_id text, p_attempt_id text, p_refund_id text, p_reverses uuid, p_at timestamp with time zone, p_accounts bigint[], p_amounts bigint[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  n integer;
+  new_balance bigint;
+  new_version bigint;
+BEGIN
+  IF cardinality(p_accounts) < 2 OR cardinality(p_accounts) <> cardinality(p_amounts) THEN
+    RAISE EXCEPTION 'a ledger transaction has two entries or more' USING ERRCODE = '23514';
+  END IF;
+  INSERT INTO ledger_transactions (id, kind, business_key, order_id, attempt_id, refund_id, reverses, at)
+    VALUES (p_id, p_kind, p_business_key, p_order_id, p_attempt_id, p_refund_id, p_reverses, p_at)
+    ON CONFLICT ON CONSTRAINT ledger_transactions_business_key DO NOTHING;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  PERFORM id FROM ledger_accounts WHERE id = ANY (p_accounts) ORDER BY id FOR UPDATE;
+  FOR n IN 1 .. cardinality(p_accounts) LOOP
+    UPDATE ledger_accounts SET balance = balance + p_amounts[n], version = version + 1
+      WHERE id = p_accounts[n] RETURNING balance, version INTO STRICT new_balance, new_version;
+    INSERT INTO ledger_entries (tx_id, seq, account_id, amount, balance_after, version)
+      VALUES (p_id, n, p_accounts[n], p_amounts[n], new_balance, new_version);
+  END LOOP;
+  RETURN true;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -371,3 +771,9 @@ END $function$
 
 CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_entries_no_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
+CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_entry_must_balance();
+CREATE TRIGGER ledger_entries_kept BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
+CREATE CONSTRAINT TRIGGER ledger_transactions_balance AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_must_balance();
+CREATE TRIGGER ledger_transactions_kept BEFORE TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();

@@ -29,6 +29,8 @@ export interface Call<
    * other public calls never carry one, so that their answers may be shared.
    */
   readonly isPersonal?: true;
+  /** Changes something once per `idempotency-key`: a repeat with the same key is answered as the first was. */
+  readonly isIdempotent?: true;
   /** One file comes as multipart in place of a JSON body: what it is for. */
   readonly upload?: 'avatar';
   readonly params?: Params;

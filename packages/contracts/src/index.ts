@@ -20,3 +20,4 @@ export { CAPTCHA_PURPOSES, GUEST_CODE_PURPOSES, THEMES, common, userSchema, user
 export type { Captcha, CaptchaPurpose, Device, LoggedIn, Session, User } from './calls/users.ts';
 export { POSITIONS_AT_ONCE, library } from './calls/library.ts';
 export type { KeptPosition, Place, Position } from './calls/library.ts';
+export { codeSchema, normalCode, orders } from './calls/orders.ts';

@@ -1,4 +1,6 @@
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -27,6 +29,28 @@ function precompress(): Plugin {
   };
 }
 
+const LOCALES = new URL('../../packages/i18n/locales/', import.meta.url);
+/** Says how chunks are written, and so, with the texts themselves, what is in theirs. */
+const LOCK = new URL('../../package-lock.json', import.meta.url);
+const TEXT_FILE = /\/locales\/([a-z]{2}-[A-Z]{2})\/(\w+)\.ts$/u;
+
+/**
+ * Names the chunks of texts by language and part below one hash of all texts. The app has to know the address of every
+ * one of them, and a hash in each name would weigh more than the words of a room do.
+ */
+function createChunkNames(): (chunk: { facadeModuleId: string | null }) => string {
+  const hash = createHash('sha256').update(readFileSync(LOCK));
+  const files = readdirSync(LOCALES, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  for (const name of files.toSorted()) hash.update(name).update(readFileSync(new URL(name, LOCALES)));
+  const folder = `assets/texts-${hash.digest('base64url').slice(0, 8)}`;
+  return ({ facadeModuleId }) => {
+    const [, locale, part] = TEXT_FILE.exec(facadeModuleId ?? '') ?? [];
+    return part === undefined ? 'assets/[name]-[hash].js' : `${folder}/${locale}/${part}.js`;
+  };
+}
+
 // The client build (manifest for the server that renders pages) and, with --ssr, the rendering one.
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild === true ? [] : [precompress()])],
@@ -44,6 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // The waking script stands in the page and names the other by its address.
             input: { boot: 'src/boot.ts', 'entry-client': 'src/entry-client.tsx' },
             preserveEntrySignatures: 'exports-only' as const,
+            output: { chunkFileNames: createChunkNames() },
           },
         }),
   },

@@ -1,11 +1,13 @@
 // `npm run check -- --only languages`: what the compiler cannot see of the ten languages. Prints one line a fault.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { findRoomFaults } from './checks/room-faults.ts';
 import { type FlatTexts, findTextFaults } from './checks/text-faults.ts';
 import { type SourceFile, findStrayWords, findUnusedKeys } from './checks/usage-faults.ts';
 import {
   LOCALES,
   type Locale,
+  ROOMS,
   SOURCE_LOCALE,
   loadCatalogue,
   loadMailTexts,
@@ -50,9 +52,18 @@ const textFaults = await Promise.all(
 const sources = [...readSources('apps', /\.tsx?$/u), ...readSources('packages', /\.tsx?$/u)];
 // each reason of the error catalogue has its text by type; who raises it is the catalogue's affair
 const shown = Object.keys(source).filter((key) => !key.startsWith('errors.'));
+const WEB = 'apps/web/src';
 const faults = [
   ...textFaults.flat(),
   ...findUnusedKeys(shown, sources, BY_NAME).map((key) => `${key} is used nowhere`),
+  ...findRoomFaults({
+    files: sources,
+    entry: `${WEB}/entry-client.tsx`,
+    isTable: (path) => path.startsWith(`${WEB}/app/routes`),
+    root: WEB,
+    rooms: ROOMS,
+    keys: new Set(shown),
+  }),
   ...findStrayWords(readSources('apps/web/src', /\.tsx$/u)),
 ];
 const texts = Object.keys(source).length;

@@ -8,7 +8,6 @@ export const detail = {
   reverseOrder: 'Neueste zuerst',
   normalOrder: 'Von vorn',
   showAllChapters: 'Alle {total} Kapitel zeigen',
-  related: 'Ähnliche Titel',
   director: 'Regie',
   cast: 'Besetzung',
   author: 'Autor',

@@ -21,4 +21,5 @@ export const ui = {
   settings: 'Einstellungen',
   brightness: 'Helligkeit',
   locked: 'Gesperrt',
+  related: 'Ähnliche Titel',
 } satisfies Texts<'ui', 'de-DE'>;

@@ -8,7 +8,6 @@ export const detail = {
   reverseOrder: 'Newest first',
   normalOrder: 'First to last',
   showAllChapters: 'Show all {total} chapters',
-  related: 'You may also like',
   director: 'Director',
   cast: 'Cast',
   author: 'Author',

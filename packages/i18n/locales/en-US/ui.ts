@@ -21,4 +21,5 @@ export const ui = {
   settings: 'Settings',
   brightness: 'Brightness',
   locked: 'Locked',
+  related: 'You may also like',
 } satisfies Texts<'ui', 'en-US'>;

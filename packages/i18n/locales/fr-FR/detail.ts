@@ -8,7 +8,6 @@ export const detail = {
   reverseOrder: 'Du plus récent',
   normalOrder: 'Du premier',
   showAllChapters: 'Afficher les {total} chapitres',
-  related: 'Dans le même genre',
   director: 'Réalisation',
   cast: 'Avec',
   author: 'Auteur',

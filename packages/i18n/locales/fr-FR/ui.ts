@@ -21,4 +21,5 @@ export const ui = {
   settings: 'Réglages',
   brightness: 'Luminosité',
   locked: 'Verrouillé',
+  related: 'Dans le même genre',
 } satisfies Texts<'ui', 'fr-FR'>;

@@ -8,7 +8,6 @@ export const detail = {
   reverseOrder: 'Dal più recente',
   normalOrder: 'Dal primo',
   showAllChapters: 'Mostra tutti i {total} capitoli',
-  related: 'Potrebbe piacerti',
   director: 'Regia',
   cast: 'Cast',
   author: 'Autore',

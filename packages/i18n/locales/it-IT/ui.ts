@@ -21,4 +21,5 @@ export const ui = {
   settings: 'Impostazioni',
   brightness: 'Luminosità',
   locked: 'Bloccato',
+  related: 'Potrebbe piacerti',
 } satisfies Texts<'ui', 'it-IT'>;

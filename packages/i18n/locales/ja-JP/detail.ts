@@ -8,7 +8,6 @@ export const detail = {
   reverseOrder: '新しい順',
   normalOrder: '古い順',
   showAllChapters: '全{total}話を表示',
-  related: '関連作品',
   director: '監督',
   cast: '出演',
   author: '作者',

@@ -21,4 +21,5 @@ export const ui = {
   settings: '設定',
   brightness: '明るさ',
   locked: 'ロック中',
+  related: '関連作品',
 } satisfies Texts<'ui', 'ja-JP'>;

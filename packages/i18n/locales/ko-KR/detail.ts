@@ -8,7 +8,6 @@ export const detail = {
   reverseOrder: '최신순',
   normalOrder: '첫화부터',
   showAllChapters: '전체 {total}화 보기',
-  related: '비슷한 작품',
   director: '감독',
   cast: '출연',
   author: '작가',

@@ -21,4 +21,5 @@ export const ui = {
   settings: '설정',
   brightness: '밝기',
   locked: '잠김',
+  related: '비슷한 작품',
 } satisfies Texts<'ui', 'ko-KR'>;

@@ -8,7 +8,6 @@ export const detail = {
   reverseOrder: 'Сначала новые',
   normalOrder: 'По порядку',
   showAllChapters: 'Показать все главы ({total})',
-  related: 'Похожее',
   director: 'Режиссёр',
   cast: 'В ролях',
   author: 'Автор',

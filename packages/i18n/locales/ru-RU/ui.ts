@@ -21,4 +21,5 @@ export const ui = {
   settings: 'Настройки',
   brightness: 'Яркость',
   locked: 'Закрыто',
+  related: 'Похожее',
 } satisfies Texts<'ui', 'ru-RU'>;

@@ -8,7 +8,6 @@ export const detail = {
   reverseOrder: 'ใหม่สุดก่อน',
   normalOrder: 'เรียงจากต้น',
   showAllChapters: 'ดูทั้งหมด {total} ตอน',
-  related: 'เรื่องที่คล้ายกัน',
   director: 'ผู้กำกับ',
   cast: 'นักแสดง',
   author: 'ผู้เขียน',

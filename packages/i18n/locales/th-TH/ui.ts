@@ -21,4 +21,5 @@ export const ui = {
   settings: 'ตั้งค่า',
   brightness: 'ความสว่าง',
   locked: 'ล็อกอยู่',
+  related: 'เรื่องที่คล้ายกัน',
 } satisfies Texts<'ui', 'th-TH'>;

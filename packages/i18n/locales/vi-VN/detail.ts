@@ -8,7 +8,6 @@ export const detail = {
   reverseOrder: 'Mới nhất trước',
   normalOrder: 'Từ đầu',
   showAllChapters: 'Xem cả {total} chương',
-  related: 'Có thể bạn thích',
   director: 'Đạo diễn',
   cast: 'Diễn viên',
   author: 'Tác giả',

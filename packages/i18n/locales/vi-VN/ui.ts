@@ -21,4 +21,5 @@ export const ui = {
   settings: 'Cài đặt',
   brightness: 'Độ sáng',
   locked: 'Đã khóa',
+  related: 'Có thể bạn thích',
 } satisfies Texts<'ui', 'vi-VN'>;

@@ -6,7 +6,6 @@ export const detail = {
   reverseOrder: '倒序',
   normalOrder: '正序',
   showAllChapters: '查看全部 {total} 章',
-  related: '相关推荐',
   director: '导演',
   cast: '主演',
   author: '作者',

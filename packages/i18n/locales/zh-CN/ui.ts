@@ -19,4 +19,5 @@ export const ui = {
   settings: '设置',
   brightness: '亮度',
   locked: '需解锁',
+  related: '相关推荐',
 } as const;

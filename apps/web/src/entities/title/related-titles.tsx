@@ -10,5 +10,5 @@ export function RelatedTitles({ kind, id }: { kind: TitleKind; id: string }) {
   const translate = useTranslate();
   const { data } = useQuery(relatedQuery(useAsking(), kind, id));
   if (data === undefined || data.items.length === 0) return null;
-  return <TitleRail title={translate('detail.related')} items={data.items} density="normal" />;
+  return <TitleRail title={translate('ui.related')} items={data.items} density="normal" />;
 }

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import { WebhookRefusal, type PaymentToStart } from '../payment-provider.ts';
+import { begin } from '../testing/test-acts.ts';
+import { minorOfDecimal } from '../wire/decimal.ts';
+import { isSigned } from '../wire/is-signed.ts';
+import { readPrivateKey, readPublicKey } from '../wire/read-key.ts';
+import { createAlipayProvider } from './alipay-provider.ts';
+import { rawObjectOf } from './signed-answer.ts';
+import { contentToSign, signRsa2 } from './signing.ts';
+import { APP_ID, SELLER_ID, startAlipayEmulator } from './testing/test-alipay-emulator.ts';
+import { makeAlipayHarness } from './testing/test-alipay-harness.ts';
+import {
+  SIGNED_ANSWER,
+  SIGNED_NOTIFICATION,
+  SIGNED_REQUEST,
+  VECTOR_KEYS,
+} from './testing/test-alipay-vectors.ts';
+import { createTestClock } from '../wire/testing/test-emulator-server.ts';
+
+const PRODUCTION = {
+  appId: APP_ID,
+  sellerId: SELLER_ID,
+  privateKey: VECTOR_KEYS.pkcs8,
+  alipayPublicKey: VECTOR_KEYS.publicKey,
+};
+
+const unreachable: typeof fetch = () => Promise.reject(new Error('nobody is to be asked'));
+const vectorProvider = (changes: Partial<typeof PRODUCTION> = {}) =>
+  createAlipayProvider({ ...PRODUCTION, ...changes }, { clock: createTestClock(), fetch: unreachable });
+
+const webhook = (body: string) => ({ headers: {}, body: Buffer.from(body) });
+
+test('a request is signed as Alipay’s own SDK signs it', () => {
+  const { sign, ...pairs } = SIGNED_REQUEST;
+  for (const form of [VECTOR_KEYS.pkcs8, VECTOR_KEYS.pkcs1]) {
+    expect(signRsa2(contentToSign(pairs), readPrivateKey(form, 'the key'))).toBe(sign);
+  }
+});
+
+test('an answer is checked over the characters in which it was written', () => {
+  const raw = rawObjectOf(SIGNED_ANSWER, 'alipay_trade_query_response') ?? '';
+  const { sign } = JSON.parse(SIGNED_ANSWER) as { sign: string };
+  const publicKey = readPublicKey(VECTOR_KEYS.publicKey, 'the key');
+  expect(isSigned(raw, sign, publicKey)).toBe(true);
+  expect(isSigned(JSON.stringify(JSON.parse(raw)), sign, publicKey)).toBe(false);
+  expect(rawObjectOf(SIGNED_ANSWER, 'alipay_trade_close_response')).toBeNull();
+});
+
+test('the object of an answer ends where its own brace ends, whatever its texts hold', () => {
+  const cases: readonly [answer: string, raw: string | null][] = [
+    ['{"a_response":{},"sign":"x"}', '{}'],
+    [' { "a_response" : {"x":{"y":"}"}} , "sign":"{"}', '{"x":{"y":"}"}}'],
+    [String.raw`{"a_response":{"x":"\\\"}"},"sign":"x"}`, String.raw`{"x":"\\\"}"}`],
+    ['{"sign":"x","a_response":{}}', null],
+    ['{"a_response":{"x":"', null],
+    ['{"a_response":{', null],
+    ['', null],
+  ];
+  for (const [answer, raw] of cases) expect(rawObjectOf(answer, 'a_response'), answer).toBe(raw);
+});
+
+test('a notification that was signed elsewhere is read to the cent, in China’s time', async () => {
+  expect(await vectorProvider().readWebhook(webhook(SIGNED_NOTIFICATION))).toEqual({
+    eventId: '2026112100222080001057051400000001',
+    news: {
+      about: 'payment',
+      evidence: {
+        merchantRef: 'vector_0001',
+        providerRef: '2026112122001457051400000001',
+        status: 'paid',
+        amountMinor: 1230,
+        currency: 'CNY',
+        merchantId: SELLER_ID,
+        at: new Date('2026-11-21T00:00:01Z'),
+      },
+    },
+  });
+});
+
+test('a notification for another application or another seller is refused, though Alipay signed it', async () => {
+  for (const changes of [{ appId: '2021000000000002' }, { sellerId: '2088000000000002' }]) {
+    const outcome = vectorProvider(changes).readWebhook(webhook(SIGNED_NOTIFICATION));
+    await expect(outcome).rejects.toMatchObject({ fault: 'merchant' });
+  }
+});
+
+test('a name that comes twice is refused: one value would be signed and another one read', async () => {
+  const twice = webhook(`${SIGNED_NOTIFICATION}&total_amount=0.01`);
+  await expect(vectorProvider().readWebhook(twice)).rejects.toBeInstanceOf(WebhookRefusal);
+});
+
+test('a key that cannot be read ends the start, without the key in the message', () => {
+  const broken = () => vectorProvider({ privateKey: 'bm90IGEga2V5' });
+  expect(broken).toThrow(/private key is no RSA key/u);
+  expect(broken).not.toThrow(/bm90/u);
+});
+
+test('decimal amounts are exact, and what is no amount is none', () => {
+  const cases: readonly [text: string, minor: number | null][] = [
+    ['12.30', 1230],
+    ['12.3', 1230],
+    ['12', 1200],
+    ['0.01', 1],
+    ['9999999.99', 999_999_999],
+    ['1.005', null],
+    ['-1.00', null],
+    ['1e3', null],
+    ['', null],
+    [' 1', null],
+    ['１.00', null],
+    ['99999999999999.00', null],
+  ];
+  for (const [text, minor] of cases) expect(minorOfDecimal(text), text).toBe(minor);
+});
+
+test('a year later a trade is finished, and is still told as paid', async () => {
+  const clock = createTestClock();
+  const { server, trades, keys } = await startAlipayEmulator(clock);
+  const config = { ...keys, appId: APP_ID, sellerId: SELLER_ID, gateway: `${server.url}/gateway.do` };
+  const provider = createAlipayProvider(config, { clock, fetch });
+  const ref = { merchantRef: 'ref_0001', providerRef: null, method: 'alipay', currency: 'CNY' } as const;
+  const payment = { ...ref, amountMinor: 1230 };
+  trades.open({
+    out_trade_no: 'ref_0001',
+    total_amount: '12.30',
+    time_expire: '2026-11-22 00:00:00',
+    seller_id: SELLER_ID,
+  });
+  trades.pay('ref_0001', undefined);
+  trades.finish('ref_0001');
+  expect(await provider.query(payment)).toMatchObject({ status: 'paid', amountMinor: 1230 });
+  const refund = { payment, merchantRefundRef: 'refund_1', amountMinor: 1230, reason: 'late' };
+  expect(await provider.refund(refund)).toMatchObject({ status: 'failed' });
+  await server.stop();
+});
+
+test('a closed trade is told as closed by a query and by a notification, a refunded one by neither', async () => {
+  const h = await makeAlipayHarness('phone, on the page');
+  const closed = await begin(h);
+  await h.provider.close(closed.ref);
+  const [told] = await h.deliver();
+  expect(await h.provider.readWebhook(told ?? webhook(''))).toMatchObject({
+    news: { about: 'payment', evidence: { status: 'closed', merchantRef: closed.ref.merchantRef } },
+  });
+
+  const refunded = await begin(h);
+  await h.payerPays(refunded);
+  const { amountMinor } = refunded.ref;
+  await h.provider.refund({ payment: refunded.ref, merchantRefundRef: 'refund_1', amountMinor, reason: 'x' });
+  expect(await h.provider.query(refunded.ref)).toMatchObject({ status: 'paid' });
+  const [, back] = await h.deliver();
+  expect(new URLSearchParams(Buffer.from(back?.body ?? []).toString()).get('trade_status')).toBe(
+    'TRADE_CLOSED',
+  );
+  expect(await h.provider.readWebhook(back ?? webhook(''))).toMatchObject({
+    news: { about: 'refund', merchantRefundRef: 'refund_1', state: { status: 'done' } },
+  });
+  await h.stop();
+});
+
+test('phones get a page, desktops a code, and neither without CNY', async () => {
+  const h = await makeAlipayHarness('desktop, code scanned');
+  const { started, asked } = await begin(h);
+  expect(started.step).toMatchObject({ kind: 'qr' });
+  const onPhone: PaymentToStart = { ...asked, merchantRef: 'phone_1' };
+  expect((await vectorProvider().start(onPhone)).step).toMatchObject({ kind: 'redirect' });
+  await h.stop();
+});
+
+test('an answer that somebody else signed proves nothing', async () => {
+  const h = await makeAlipayHarness('phone, on the page');
+  const { ref } = await begin(h);
+  const gateway = (await begin(h)).started.step;
+  const other = createAlipayProvider(
+    { ...PRODUCTION, gateway: gateway.kind === 'redirect' ? gateway.url.split('?')[0] : '' },
+    { clock: h.clock, fetch },
+  );
+  // The emulator does not know this application's key either: its refusal is unsigned.
+  await expect(other.query(ref)).rejects.toMatchObject({ name: 'ProviderUnclear' });
+  expect(await other.close(ref)).toBe('unclear');
+  await h.stop();
+});

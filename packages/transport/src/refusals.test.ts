@@ -55,10 +55,10 @@ test('V4: the shared secret is that of RFC 9180, appendix A.1.1', () => {
 });
 
 test('V5: an empty body and a query are signed as they stand on the line', () => {
-  const base = requestBase(sha256, {
+  const base = requestBase({
     ...{ method: 'GET', rawPath: '/api/h5/users/me%2Fx', rawQuery: 'q=a+b&q=%2F&q=&empty' },
     ...{ timestamp: String(NOW), nonce: 'AAAAAAAAAAAAAAAA', deviceId, clientType: 'h5' },
-    ...{ clientVersion: '1.0.0', bodyHash: sha256(new Uint8Array(0)), token: null },
+    ...{ clientVersion: '1.0.0', bodyHash: hexOf(sha256(new Uint8Array(0))), tokenHash: null },
   });
   expect(new TextDecoder().decode(base).split('\n')).toEqual([
     ...['aurora-req-v1', 'GET', '/api/h5/users/me%2Fx', 'q=a+b&q=%2F&q=&empty', String(NOW)],

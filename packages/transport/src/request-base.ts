@@ -1,5 +1,4 @@
-import { hexOf, toBase64Url, utf8 } from './bytes.ts';
-import type { Sha256 } from './device-id.ts';
+import { utf8 } from './bytes.ts';
 
 /** Headers of a protected request (specification §7), in the spelling that Node reads. */
 export const PROTECTED_HEADERS = {
@@ -30,14 +29,14 @@ export interface SignedRequest {
   deviceId: string;
   clientType: string;
   clientVersion: string;
-  /** Hash of the exact bytes of the body; of the file part alone in a multipart body. */
-  bodyHash: Uint8Array;
-  /** The bearer token; null without one. */
-  token: string | null;
+  /** Hash of the exact bytes of the body in hex; of the file part alone in a multipart body. */
+  bodyHash: string;
+  /** Hash of the bearer token in base64url; null without one. */
+  tokenHash: string | null;
 }
 
 /** The bytes that a request's signature is over: eleven lines, each of which can hold no line feed. */
-export function requestBase(sha256: Sha256, request: SignedRequest): Uint8Array {
+export function requestBase(request: SignedRequest): Uint8Array {
   return utf8(
     [
       'aurora-req-v1',
@@ -49,8 +48,8 @@ export function requestBase(sha256: Sha256, request: SignedRequest): Uint8Array 
       request.deviceId,
       request.clientType,
       request.clientVersion,
-      hexOf(request.bodyHash),
-      request.token === null ? '-' : toBase64Url(sha256(utf8(request.token))),
+      request.bodyHash,
+      request.tokenHash ?? '-',
     ].join('\n'),
   );
 }

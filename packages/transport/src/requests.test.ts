@@ -41,7 +41,8 @@ function knowledge(change: Partial<Knowledge> = {}): Knowledge {
       if (isFree) taken.set(`${id} ${nonce}`, known.now + ttlMs);
       return Promise.resolve(isFree);
     },
-    boundDeviceOf: (token) => Promise.resolve(token === 'token-1' ? keyId : null),
+    boundDeviceOf: (tokenHash) =>
+      Promise.resolve(tokenHash === toBase64Url(hashOf('token-1')) ? keyId : null),
     ...change,
   };
   return known;

@@ -1,4 +1,4 @@
-import { toBase64Url } from '../bytes.ts';
+import { hexOf, toBase64Url, utf8 } from '../bytes.ts';
 import { CLIENT_TYPE, CLIENT_VERSION, PROTECTED_HEADERS, requestBase } from '../request-base.ts';
 import type { DeviceKey } from './seed-key.ts';
 import { sha256 } from './primitives.ts';
@@ -34,9 +34,11 @@ export async function signRequest(
   const bodyHash = sha256(request.body);
   const timestamp = String(request.now);
   const nonceText = toBase64Url(nonce);
-  const base = requestBase(sha256, {
+  const base = requestBase({
     ...{ method, rawPath, rawQuery, timestamp, nonce: nonceText, deviceId },
-    ...{ clientType: CLIENT_TYPE, clientVersion: CLIENT_VERSION, bodyHash, token },
+    ...{ clientType: CLIENT_TYPE, clientVersion: CLIENT_VERSION },
+    bodyHash: hexOf(bodyHash),
+    tokenHash: token === null ? null : toBase64Url(sha256(utf8(token))),
   });
   return {
     [PROTECTED_HEADERS.timestamp]: timestamp,

@@ -1,7 +1,7 @@
-import { fromBase64Url } from '../bytes.ts';
+import { fromBase64Url, hexOf } from '../bytes.ts';
 import { deviceKeyId, parseDeviceId } from '../device-id.ts';
 import { CLIENT_TYPE, requestBase } from '../request-base.ts';
-import { sha256, verifySignatureAside } from './primitives.ts';
+import { hexHashOf, sha256, tokenHashOf, verifySignatureAside } from './primitives.ts';
 import { ProtectionFault } from './protection-fault.ts';
 import { type ReceivedHeaders, readRequest } from './read-request.ts';
 
@@ -21,12 +21,18 @@ export interface Knowledge {
   now: number;
   /** Whether this call makes a device known: only then may it bring its own key. */
   mayEnrol: boolean;
-  /** The public key of a known device. */
-  publicKeyOf(deviceKeyId: string): Promise<Uint8Array | null>;
+  /**
+   * The public key of a known device. What the request claims to be its token is told along, so that both can be
+   * read at once; nothing may be believed or written of it yet.
+   */
+  publicKeyOf(deviceKeyId: string, tokenHash: string | null): Promise<Uint8Array | null>;
   /** Takes a nonce for a device, for so long; false where it is taken already. One step, so that no two requests win. */
   takeNonce(deviceKeyId: string, nonce: string, ttlMs: number): Promise<boolean>;
-  /** The device that a token belongs to; null where there is no such token, which the session answers, not this. */
-  boundDeviceOf(token: string): Promise<string | null>;
+  /**
+   * The device that a token belongs to, by its hash (base64url of SHA-256, as the signature covers it); null where
+   * there is no such token, which the session answers, not this.
+   */
+  boundDeviceOf(tokenHash: string): Promise<string | null>;
 }
 
 /** What a verified request is known by. */
@@ -43,8 +49,12 @@ export const MOST_SKEW_MS = 120_000;
 /** Longer than both sides of the skew together: a nonce is forgotten only when its timestamp is refused. */
 export const NONCE_TTL_MS = 300_000;
 
-async function keyOf(keyId: string, enrolled: string | null, known: Knowledge): Promise<Uint8Array> {
-  const kept = await known.publicKeyOf(keyId);
+async function keyOf(
+  keyId: string,
+  { deviceKey: enrolled, tokenHash }: { deviceKey: string | null; tokenHash: string | null },
+  known: Knowledge,
+): Promise<Uint8Array> {
+  const kept = await known.publicKeyOf(keyId, tokenHash);
   if (kept !== null) return kept;
   const brought = known.mayEnrol && enrolled !== null ? fromBase64Url(enrolled) : null;
   if (brought === null || deviceKeyId(sha256, brought) !== keyId) throw new ProtectionFault('DEVICE_UNKNOWN');
@@ -62,17 +72,18 @@ export async function verifyRequest(request: ReceivedRequest, known: Knowledge):
   const { deviceId, nonce, timestamp, token, contentSha256 } = read;
   const keyId = parseDeviceId(deviceId)?.keyId;
   if (keyId === undefined) throw new ProtectionFault('PROTECTION_MALFORMED');
-  const devicePublicKey = await keyOf(keyId, read.deviceKey, known);
+  const tokenHash = token === null ? null : tokenHashOf(token);
+  const devicePublicKey = await keyOf(keyId, { deviceKey: read.deviceKey, tokenHash }, known);
   if (Math.abs(Number(timestamp) - known.now) > MOST_SKEW_MS) throw new ProtectionFault('CLOCK_SKEW');
-  const base = requestBase(sha256, {
+  const base = requestBase({
     ...{ method: request.method, rawPath: read.rawPath, rawQuery: read.rawQuery, timestamp, nonce, deviceId },
-    ...{ clientType: CLIENT_TYPE, clientVersion: read.clientVersion, token },
-    bodyHash: contentSha256 ?? sha256(request.body),
+    ...{ clientType: CLIENT_TYPE, clientVersion: read.clientVersion, tokenHash },
+    bodyHash: contentSha256 === null ? hexHashOf(request.body) : hexOf(contentSha256),
   });
   if (!(await verifySignatureAside(devicePublicKey, base, read.signature)))
     throw new ProtectionFault('SIGNATURE_INVALID');
   if (!(await known.takeNonce(keyId, nonce, NONCE_TTL_MS))) throw new ProtectionFault('REPLAYED');
-  const bound = token === null ? null : await known.boundDeviceOf(token);
+  const bound = tokenHash === null ? null : await known.boundDeviceOf(tokenHash);
   if (bound !== null && bound !== keyId) throw new ProtectionFault('DEVICE_MISMATCH');
   return { deviceId, deviceKeyId: keyId, devicePublicKey, token, contentSha256 };
 }

@@ -54,10 +54,10 @@ async function prove(call: Call, request: FastifyRequest, deps: Deps): Promise<P
     {
       now: clock.now(),
       mayEnrol: call.access === 'device',
-      publicKeyOf: (deviceId) => sessions.publicKeyOf(deviceId),
+      publicKeyOf: (deviceId, tokenHash) => sessions.publicKeyOf(deviceId, tokenHash),
       takeNonce: (deviceId, nonce, ttlMs) => nonces.take(deviceId, nonce, ttlMs),
-      async boundDeviceOf(token) {
-        session = await sessions.find(token);
+      async boundDeviceOf(tokenHash) {
+        session = await sessions.find(tokenHash);
         return session?.deviceId ?? null;
       },
     },

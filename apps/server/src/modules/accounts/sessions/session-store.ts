@@ -3,6 +3,7 @@ import { ACCOUNT_NUMBERS } from '@aurora/contracts';
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '#platform/clock/clock.ts';
 import { named } from '#platform/db/index.ts';
+import { createMemory } from './memory.ts';
 
 /** A live session, as every signed call needs it. */
 export interface LiveSession {
@@ -27,12 +28,13 @@ export interface NewSession {
 }
 
 export interface SessionStore {
-  /** The session of a token; null where it ended. */
-  find(token: string): Promise<LiveSession | null>;
+  /** The session of a token by its hash, base64url of SHA-256; null where it ended. */
+  find(tokenHash: string): Promise<LiveSession | null>;
   findByCookie(cookie: string): Promise<LiveSession | null>;
   /** A session by its public name, for addresses that were signed for it. */
   findById(id: string): Promise<LiveSession | null>;
-  publicKeyOf(deviceId: string): Promise<Uint8Array | null>;
+  /** Null for an unknown device. With the hash of a token its session is read on the same way and remembered. */
+  publicKeyOf(deviceId: string, tokenHash: string | null): Promise<Uint8Array | null>;
   open(
     client: PoolClient,
     session: { userId: string; deviceId: string; origin: Origin },
@@ -46,24 +48,34 @@ export interface SessionStore {
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** A session that was found is remembered this long; ending one forgets it at once, on this server. */
-const MEMORY_MS = 10_000;
-const MEMORY_LIMIT = 20_000;
+/**
+ * A session is remembered this long. Ending one forgets it at once on this server; another server, and the operator's
+ * commands, are believed after a second.
+ */
+const SESSION_MEMORY_MS = 1_000;
+/** A device's key is named by its own hash: it can be deleted, never another. */
+const KEY_MEMORY_MS = 10_000;
 /** How exactly "last seen" is kept. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
-const COLUMNS = `s.id, s.user_id, s.device_id, s.last_seen_at, u.vip_expire_at
-  from sessions s join users u on u.id = s.user_id
-  where s.ends_at > $2 and s.last_seen_at > $3 and u.blocked_at is null and u.deleted_at is null`;
-const byToken = named('session-by-token', `select ${COLUMNS} and s.token_hash = $1`);
-const byCookie = named('session-by-cookie', `select ${COLUMNS} and s.cookie_hash = $1`);
-const byId = named('session-by-id', `select ${COLUMNS} and s.id = $1`);
+const COLUMNS = 's.id, s.user_id, s.device_id, s.last_seen_at, u.vip_expire_at';
+const LIVE = 's.ends_at > $2 and s.last_seen_at > $3 and u.blocked_at is null and u.deleted_at is null';
+const FROM = `from sessions s join users u on u.id = s.user_id where ${LIVE}`;
+const byToken = named('session-by-token', `select ${COLUMNS} ${FROM} and s.token_hash = $1`);
+const byCookie = named('session-by-cookie', `select ${COLUMNS} ${FROM} and s.cookie_hash = $1`);
+const byId = named('session-by-id', `select ${COLUMNS} ${FROM} and s.id = $1`);
 const seen = named(
   'session-seen',
   `with s as (update sessions set last_seen_at = $2 where id = $1 returning device_id)
    update devices set last_seen_at = $2 where id = (select device_id from s)`,
 );
 const keyOfDevice = named('device-key', 'select public_key from devices where id = $1');
+/** A member's first request in a while asks for both: one way to the database instead of two. */
+const keyAndSession = named(
+  'device-key-and-session',
+  `select d.public_key, live.* from devices d
+   left join lateral (select ${COLUMNS} ${FROM} and s.token_hash = $1) live on true where d.id = $4`,
+);
 
 interface Row {
   id: string;
@@ -73,68 +85,73 @@ interface Row {
   vip_expire_at: Date | null;
 }
 
-interface Remembered<T> {
-  value: T;
-  until: number;
+interface KeyRow {
+  public_key: Buffer;
 }
 
-/** A small memory of what was found; emptied when it is full. */
-function createMemory<T>(clock: Clock) {
-  const kept = new Map<string, Remembered<T>>();
-  return {
-    get(key: string): T | undefined {
-      const found = kept.get(key);
-      return found !== undefined && clock.now() < found.until ? found.value : undefined;
-    },
-    set(key: string, value: T): void {
-      if (kept.size >= MEMORY_LIMIT) kept.clear();
-      kept.set(key, { value, until: clock.now() + MEMORY_MS });
-    },
-    clear: () => kept.clear(),
-  };
+/** A session as it is remembered. */
+interface Held {
+  session: LiveSession;
+  /** Moved on when the table is: one of many requests at once writes it. */
+  seenAt: number;
 }
+
+const heldOf = (row: Row): Held => ({
+  session: {
+    id: row.id,
+    userId: row.user_id,
+    deviceId: row.device_id,
+    vipUntil: row.vip_expire_at?.getTime() ?? null,
+  },
+  seenAt: row.last_seen_at.getTime(),
+});
+
+const bytesOf = (tokenHash: string): Buffer => Buffer.from(tokenHash, 'base64url');
 
 export function createSessionStore(deps: { pool: Pool; clock: Clock }): SessionStore {
   const { pool, clock } = deps;
-  const sessions = createMemory<LiveSession>(clock);
-  const keys = createMemory<Uint8Array>(clock);
+  const sessions = createMemory<Held>(clock, SESSION_MEMORY_MS);
+  const keys = createMemory<Uint8Array>(clock, KEY_MEMORY_MS);
+  const bounds = (): [now: Date, idleSince: Date] => {
+    const now = clock.now();
+    return [new Date(now), new Date(now - ACCOUNT_NUMBERS.sessionIdleSeconds * 1000)];
+  };
 
   async function look(query: typeof byToken, key: string, value: unknown): Promise<LiveSession | null> {
-    const known = sessions.get(key);
-    if (known !== undefined) return known;
+    const held = await sessions.recall(key, async () => {
+      const [row] = (await pool.query<Row>(query(value, ...bounds()))).rows;
+      return row === undefined ? null : heldOf(row);
+    });
+    if (held === null) return null;
     const now = clock.now();
-    const idleSince = new Date(now - ACCOUNT_NUMBERS.sessionIdleSeconds * 1000);
-    const { rows } = await pool.query<Row>(query(value, new Date(now), idleSince));
-    const [row] = rows;
+    if (now - held.seenAt > SEEN_EVERY_MS) {
+      held.seenAt = now;
+      await pool.query(seen(held.session.id, new Date(now)));
+    }
+    return held.session;
+  }
+
+  async function keyBesideSession(deviceId: string, tokenHash: string): Promise<Uint8Array | null> {
+    const since = sessions.mark();
+    const query = keyAndSession(bytesOf(tokenHash), ...bounds(), deviceId);
+    const [row] = (await pool.query<KeyRow & (Row | { id: null })>(query)).rows;
     if (row === undefined) return null;
-    if (now - row.last_seen_at.getTime() > SEEN_EVERY_MS) await pool.query(seen(row.id, new Date(now)));
-    const session = {
-      id: row.id,
-      userId: row.user_id,
-      deviceId: row.device_id,
-      vipUntil: row.vip_expire_at?.getTime() ?? null,
-    };
-    sessions.set(key, session);
-    return session;
+    if (row.id !== null) sessions.keep(tokenHash, heldOf(row), since);
+    return row.public_key;
   }
 
   return {
-    find: (token) => {
-      const hash = hashOf(token);
-      return look(byToken, hash.toString('base64url'), hash);
-    },
+    find: (tokenHash) => look(byToken, tokenHash, bytesOf(tokenHash)),
     findByCookie: (cookie) =>
       look(byCookie, `cookie ${hashOf(cookie).toString('base64url')}`, hashOf(cookie)),
     findById: (id) => look(byId, `id ${id}`, id),
-    async publicKeyOf(deviceId) {
-      const known = keys.get(deviceId);
-      if (known !== undefined) return known;
-      const { rows } = await pool.query<{ public_key: Buffer }>(keyOfDevice(deviceId));
-      const [row] = rows;
-      if (row === undefined) return null;
-      keys.set(deviceId, row.public_key);
-      return row.public_key;
-    },
+    publicKeyOf: (deviceId, tokenHash) =>
+      keys.recall(deviceId, async () => {
+        if (tokenHash !== null && sessions.get(tokenHash) === undefined)
+          return keyBesideSession(deviceId, tokenHash);
+        const [row] = (await pool.query<KeyRow>(keyOfDevice(deviceId))).rows;
+        return row?.public_key ?? null;
+      }),
     async open(client, { userId, deviceId, origin }) {
       const session = { id: randomBytes(16).toString('base64url'), token: newSecret(), cookie: newSecret() };
       const now = clock.now();
@@ -159,8 +176,8 @@ export function createSessionStore(deps: { pool: Pool; clock: Clock }): SessionS
       return token;
     },
     forget() {
-      sessions.clear();
-      keys.clear();
+      sessions.forget();
+      keys.forget();
     },
   };
 }

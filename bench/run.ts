@@ -2,7 +2,7 @@ import { benchAccounts } from './accounts/accounts.ts';
 import { benchApi } from './api.ts';
 import { type Report, writeReport } from './results.ts';
 import { benchScale } from './scale.ts';
-import { benchWeb } from './web.ts';
+import { benchWeb } from './web/web.ts';
 
 /** `npm run bench -- <name>`: measures against a baseline in the same run and writes `bench/results/`. */
 const BENCHES: Readonly<Record<string, () => Promise<Report>>> = {

@@ -35,7 +35,7 @@ export function measureFirstLoad(manifest, read) {
     [...new Set(files)].map((file) => ({ file, bytes: sizeOf(file) })).toSorted((a, b) => b.bytes - a.bytes);
   return {
     scripts: measure(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'))),
-    // A rendered page links every style sheet that was built, whatever screen it shows.
+    // With the scripts comes the whole style, whatever screen is shown.
     styles: measure(
       Object.values(manifest).flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file, ...css] : css)),
     ),

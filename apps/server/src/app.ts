@@ -59,6 +59,7 @@ import { createResponseCache } from '#platform/http/response-cache.ts';
 import { randomIds } from '#platform/ids/ids.ts';
 import { registerMailPage } from '#platform/mail/mail-page.ts';
 import type { MailQueue } from '#platform/mail/mail-queue.ts';
+import { type ContentPolicy, createContentPolicy } from '#platform/pages/content-policy.ts';
 import { createInProcessCalls } from '#platform/pages/in-process-calls.ts';
 import { registerSystemConfig } from './system-config.ts';
 import { type WebBuild, loadPageRenderer, readWebBuild } from '#platform/pages/page-renderer.ts';
@@ -102,31 +103,13 @@ const ALL_CALLS: readonly Call[] = [movies, manga, novels, system, users, common
   Object.values(family),
 );
 
-async function installFrame(
-  app: FastifyInstance,
-  version: string,
-  build: WebBuild | undefined,
-): Promise<void> {
+async function installFrame(app: FastifyInstance, version: string, policy: ContentPolicy): Promise<void> {
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // One script and one style element, each by its hash: the waking script and the app's own sheet.
-        scriptSrc: ["'self'", ...(build === undefined ? [] : [build.bootSource])],
-        styleSrc: ["'self'", ...(build === undefined ? [] : [build.styleSource])],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
+      directives: policy.directives,
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
@@ -148,7 +131,7 @@ async function serveWebApp(
   deps: AppDeps,
   settings: AppSettings,
   build: WebBuild | undefined,
-  calls: InProcessCalls,
+  { calls, policy }: { calls: InProcessCalls; policy: ContentPolicy },
 ): Promise<() => void> {
   if (deps.webDist === undefined || build === undefined) return () => undefined;
   const cache = createResponseCache({ clock: deps.clock, ...PAGE_CACHE });
@@ -163,7 +146,7 @@ async function serveWebApp(
     immutable: true,
     globIgnore: ['**/.vite/**'],
   });
-  registerPages(app, { renderer, cache, publicUrl: settings.publicUrl });
+  registerPages(app, { renderer, cache, policy, publicUrl: settings.publicUrl });
   return () => cache.clear();
 }
 
@@ -214,7 +197,8 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
   });
   http.addHook('onClose', () => accounts.finishLetters());
   const build = deps.webDist === undefined ? undefined : await readWebBuild(deps.webDist);
-  await installFrame(http, version, build);
+  const policy = createContentPolicy(build === undefined ? [] : [build.boot]);
+  await installFrame(http, version, policy);
 
   const shared = createResponseCache({ clock, ...CALL_CACHE });
   const catalog = createCatalogService({ repository: createCatalogRepository(pool), clock });
@@ -255,7 +239,10 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
   });
   registerPictures(http, { hot });
   registerSitemap(http, { publicUrl: settings.publicUrl, listTitles: catalog.listForSitemap });
-  const forgetPages = await serveWebApp(http, deps, settings, build, createInProcessCalls(http));
+  const forgetPages = await serveWebApp(http, deps, settings, build, {
+    calls: createInProcessCalls(http),
+    policy,
+  });
 
   return {
     http,

@@ -59,11 +59,24 @@ function sayFailure(): void {
   document.body.append(bar);
 }
 
+/** The page carries only the rules of its first sight; whatever the app draws next finds all of them. */
+function loadSheet(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(href)));
+    document.head.append(link);
+  });
+}
+
 function start(): void {
   if (isStarted) return;
   isStarted = true;
   for (const name of WAKING) removeEventListener(name, start);
-  const { app = '', modules = '' } = said;
+  const { app = '', modules = '', sheets = '' } = said;
+  const whenStyled = Promise.all(sheets.split(' ').map(loadSheet));
   // Named by the server, so that they come together and not one after the other.
   for (const href of modules.split(' ')) {
     const link = document.createElement('link');
@@ -72,8 +85,8 @@ function start(): void {
     document.head.append(link);
   }
   const loading = import(/* @vite-ignore */ app) as Promise<App>; // the build's own entry
-  loading
-    .then(({ startApp }) => startApp())
+  Promise.all([loading, whenStyled])
+    .then(([{ startApp }]) => startApp())
     .then(answer)
     .catch(sayFailure);
 }

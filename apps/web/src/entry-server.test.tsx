@@ -60,7 +60,8 @@ const renderPage = (url: string, locale: 'zh-CN' | 'de-DE' = 'zh-CN') =>
     boot: 'wake()',
     app: '/assets/entry-1.js',
     modules: ['/assets/a.js', '/assets/b.js'],
-    style: 'p{margin:0}',
+    sheets: ['/assets/style-1.css'],
+    styleFor: (body) => (body.includes('One cup') ? 'p{margin:0}' : ''),
   });
 
 describe('render', () => {
@@ -75,6 +76,7 @@ describe('render', () => {
     expect(html).toContain('imagesrcset="/i/abc-480.avif 480w, /i/abc-960.avif 960w"');
     expect(html).toContain('<style>p{margin:0}</style>');
     expect(html).toContain('data-app="/assets/entry-1.js" data-modules="/assets/a.js /assets/b.js"');
+    expect(html).toContain('data-sheets="/assets/style-1.css"');
   });
 
   test('runs one script, which stands in the page, and lets no data out of its element', async () => {

@@ -33,11 +33,12 @@ interface RenderInput {
   ) => Promise<unknown>;
   /** The script that wakes the page, whose hash the server's policy allows. */
   boot: string;
-  /** Address of the app's entry, and of the modules it imports. */
+  /** Addresses of the app's entry, of the modules it imports, and of the whole style. */
   app: string;
   modules: readonly string[];
-  /** The app's style sheet, whose hash the server's policy allows. */
-  style: string;
+  sheets: readonly string[];
+  /** The rules that the first paint of a page with this body needs. */
+  styleFor: (body: string) => string;
 }
 
 interface RenderOutput {
@@ -91,7 +92,7 @@ const failureTexts = ({ locale, catalogue, translate }: Language): string =>
 
 /** Renders one page for a guest: a whole document, with the data it was made of for the browser to go on with. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
-  const { locale, theme, origin, boot, style, modules } = input;
+  const { locale, theme, origin, boot, modules, sheets } = input;
   const language = createLanguageStore(locale, await loadCatalogue(locale));
   const client = createQueryClient({ retryOnMount: false });
   const call = callerOf(input.fetchCall);
@@ -116,6 +117,6 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     params: context.matches.at(-1)?.params ?? {},
     pathname: context.location.pathname,
   });
-  const html = `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${themeColors(theme)}${head}<style>${style}</style><link rel="icon" href="/icon.svg" type="image/svg+xml"></head><body><div id="root" data-status="${status}" data-app="${input.app}" data-modules="${modules.join(' ')}" ${failureTexts(language.current())}>${app}</div><script type="application/json" id="aurora-state">${escapeJson(dehydrate(client))}</script><script type="module">${boot}</script></body></html>`;
+  const html = `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${themeColors(theme)}${head}<style>${input.styleFor(app)}</style><link rel="icon" href="/icon.svg" type="image/svg+xml"></head><body><div id="root" data-status="${status}" data-app="${input.app}" data-modules="${modules.join(' ')}" data-sheets="${sheets.join(' ')}" ${failureTexts(language.current())}>${app}</div><script type="application/json" id="aurora-state">${escapeJson(dehydrate(client))}</script><script type="module">${boot}</script></body></html>`;
   return { status, html };
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Call, Locale } from '@aurora/contracts';
+import { readStyleSheet } from './page-style.ts';
 
 /** The web app's server build: what it takes to render one public page for a guest. */
 
@@ -32,36 +32,28 @@ export type FetchCall = (
   input: { params?: CallParameters; query?: CallParameters },
 ) => Promise<unknown>;
 
-type RenderFunction = (input: PageRequest & { fetchCall: FetchCall } & PageParts) => Promise<RenderedPage>;
+type RenderFunction = (input: PageRequest & { fetchCall: FetchCall } & WebBuild) => Promise<RenderedPage>;
 
 export interface PageRenderer {
   render(request: PageRequest): Promise<RenderedPage>;
 }
 
-/** What stands in every page besides its own text: asking for it would be one more wait on a slow line. */
-interface PageParts {
+/** What pages carry besides their own text, as asking for it would be one more wait, and name for later. */
+export interface WebBuild {
   /** The script that wakes the page. */
   boot: string;
-  /** The app's one style sheet. */
-  style: string;
-  /** Address of the app's entry, and of the modules it imports. */
+  /** The rules that the first paint of a page with this body needs. */
+  styleFor: (body: string) => string;
+  /** Addresses of the app's entry, of the modules it imports, and of the whole style. */
   app: string;
   modules: readonly string[];
-}
-
-export interface WebBuild {
-  parts: PageParts;
-  /** What the content security policy has to allow for the two that stand in the page. */
-  bootSource: string;
-  styleSource: string;
+  sheets: readonly string[];
 }
 
 interface ManifestEntry {
   file: string;
   imports?: string[];
 }
-
-const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Everything that a module imports, directly or not, itself left out. */
 function importsOf(manifest: Readonly<Record<string, ManifestEntry>>, key: string): string[] {
@@ -91,29 +83,25 @@ export async function readWebBuild(webDist: string): Promise<WebBuild> {
   const readAll = async (files: readonly string[]): Promise<string> =>
     (await Promise.all(files.map((file) => readFile(join(client, file), 'utf8')))).join('').trim();
   const sheets = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? file : []));
-  const boot = await readAll([manifest['src/boot.ts']?.file ?? '']);
-  const style = await readAll(sheets);
+  const { rulesFor } = readStyleSheet(await readAll(sheets));
   return {
-    parts: {
-      boot,
-      style,
-      app: `/${manifest[ENTRY]?.file ?? ''}`,
-      modules: importsOf(manifest, ENTRY).map((file) => `/${file}`),
-    },
-    bootSource: sourceOf(boot),
-    styleSource: sourceOf(style),
+    boot: await readAll([manifest['src/boot.ts']?.file ?? '']),
+    styleFor: rulesFor,
+    app: `/${manifest[ENTRY]?.file ?? ''}`,
+    modules: importsOf(manifest, ENTRY).map((file) => `/${file}`),
+    sheets: sheets.map((file) => `/${file}`),
   };
 }
 
 /** Loads the server's half of the build in `webDist`; throws where there is none. */
 export async function loadPageRenderer(
   webDist: string,
-  { parts }: WebBuild,
+  build: WebBuild,
   fetchCall: FetchCall,
 ): Promise<PageRenderer> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build is plain JavaScript made from apps/web; its entry's type is declared above
   const entry = (await import(pathToFileURL(join(webDist, 'server/entry-server.js')).href)) as {
     render: RenderFunction;
   };
-  return { render: (request) => entry.render({ ...request, fetchCall, ...parts }) };
+  return { render: (request) => entry.render({ ...request, fetchCall, ...build }) };
 }

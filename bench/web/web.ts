@@ -1,63 +1,23 @@
-import { type Browser, chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import type { Browser } from '@playwright/test';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/index.ts';
-import { type Served, buildWebApp, serve } from './processes.ts';
-import { type Report, median } from './results.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/index.ts';
+import { type Served, buildWebApp, serve } from '../processes.ts';
+import { CATEGORIES, type Category, type Recorder, type Recording, createRecorder } from './recording.ts';
+import { type Report, median } from '../results.ts';
 
 /** Rounds of each pair, bare page and Aurora's in turn. */
 const ROUNDS = 5;
-const WANTED = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 } as const;
+const WANTED: Readonly<Record<Category, number>> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 95,
+  seo: 100,
+};
 const WANTED_SHIFT = 0.01;
 const WANTED_PAINT = 1.4;
-/** A recording that lost its beginning is made again. */
-const ATTEMPTS = 4;
-
-type Category = keyof typeof WANTED;
-const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
-
-interface Run {
-  scores: Record<Category, number>;
-  /** Largest contentful paint, milliseconds. */
-  paint: number;
-  shift: number;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-/** One recording by Lighthouse as a phone on slow 4G would see it (its own mobile settings). */
-async function record(url: string, port: number): Promise<Run> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], locale: 'en-US' });
-    const report = result?.lhr;
-    const paint = report?.audits['largest-contentful-paint']?.numericValue;
-    const performance = report?.categories['performance']?.score;
-    if (report === undefined || paint === undefined || typeof performance !== 'number') continue;
-    const scoreOf = (name: Category): number => Math.round((report.categories[name]?.score ?? 0) * 100);
-    return {
-      scores: {
-        performance: scoreOf('performance'),
-        accessibility: scoreOf('accessibility'),
-        'best-practices': scoreOf('best-practices'),
-        seo: scoreOf('seo'),
-      },
-      paint,
-      shift: report.audits['cumulative-layout-shift']?.numericValue ?? 1,
-    };
-  }
-  throw new Error(`${url} could not be recorded`);
-}
-
 interface FirstSight {
   /** Address of the largest picture; empty where the largest thing is text. */
   picture: string;
@@ -151,13 +111,13 @@ async function measurePage(
   what: string,
   url: string,
   bare: string,
-  port: number,
+  recorder: Recorder,
 ): Promise<{ row: string[]; isMet: boolean }> {
-  const ours: Run[] = [];
-  const theirs: Run[] = [];
+  const ours: Recording[] = [];
+  const theirs: Recording[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    theirs.push(await record(bare, port));
-    ours.push(await record(url, port));
+    theirs.push(await recorder.record(bare));
+    ours.push(await recorder.record(url));
   }
   const score = (name: Category): number => median(ours.map(({ scores }) => scores[name]));
   const shift = median(ours.map((run) => run.shift));
@@ -179,24 +139,23 @@ async function measurePage(
 }
 
 async function measureAll(origin: string, work: string): Promise<Report> {
-  const port = await freePort();
-  const browser = await chromium.launch({
-    ...(process.env['CHROMIUM_PATH'] !== undefined && { executablePath: process.env['CHROMIUM_PATH'] }),
-    args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
+  const recorder = createRecorder();
   const rows: string[][] = [];
   let isMet = true;
   try {
-    for (const [index, [what, path]] of (await pagesOf(origin)).entries()) {
+    // `BENCH_PAGES=film,novel` looks at these alone, between two changes.
+    const named = process.env['BENCH_PAGES']?.split(',') ?? [''];
+    const pages = (await pagesOf(origin)).filter(([what]) => named.some((name) => what.includes(name)));
+    for (const [index, [what, path]] of pages.entries()) {
       const url = origin + path;
-      const bare = await bareServer(work, index, await firstSightOf(browser, url));
-      const measured = await measurePage(what, url, bare.url, port);
+      const bare = await bareServer(work, index, await firstSightOf(await recorder.browser(), url));
+      const measured = await measurePage(what, url, bare.url, recorder);
       await bare.stop();
       rows.push(measured.row);
       isMet &&= measured.isMet;
     }
   } finally {
-    await browser.close();
+    await recorder.close();
   }
   return {
     head: [

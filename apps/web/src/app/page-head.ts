@@ -11,7 +11,7 @@ import {
 import { type Translate, localeInfo } from '@aurora/i18n';
 import type { QueryClient } from '@tanstack/react-query';
 import { pictureSources } from '#shared/ui/posters/poster.tsx';
-import type { RouteRow } from './routes.ts';
+import type { RouteRow } from './route-row.ts';
 
 /** What stands in a page's head: title, description, addresses in ten languages, link preview, structured data. */
 

@@ -6,7 +6,8 @@ import { guarded } from './guards/guarded.tsx';
 import type { RouteHandle } from './layouts/route-handle.ts';
 import { RouteFailure } from './layouts/route-failure.tsx';
 import { Shell } from './layouts/shell.tsx';
-import { REDIRECTS, ROUTES, type RouteRow } from './routes.ts';
+import type { RouteRow } from './route-row.ts';
+import { REDIRECTS, ROUTES } from './routes.ts';
 
 interface Options {
   client: QueryClient;

@@ -8,4 +8,5 @@ export const parts = {
   profile: () => import('./profile.ts'),
   reader: () => import('./reader.ts'),
   settings: () => import('./settings.ts'),
+  order: () => import('./order.ts'),
 } as const satisfies Parts<'ru-RU'>;

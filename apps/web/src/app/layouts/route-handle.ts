@@ -1,5 +1,6 @@
 import type { UIMatch } from 'react-router';
-import { ROUTES, type RouteRow } from '../routes.ts';
+import type { RouteRow } from '../route-row.ts';
+import { ROUTES } from '../routes.ts';
 
 /** What the router carries of a row: its path, by which the row is found again. */
 export interface RouteHandle {

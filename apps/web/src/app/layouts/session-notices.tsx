@@ -4,7 +4,7 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { useErrorText, useTranslate } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/controls/button.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import type { RouteRow } from '../routes.ts';
+import type { RouteRow } from '../route-row.ts';
 import styles from './session-notices.module.css';
 
 /** Says what happens to a session without anybody's doing. */

@@ -1,10 +1,12 @@
 import {
   type BodyOf,
   type Call,
+  IDEMPOTENCY_HEADER,
   type Locale,
   type OutputOf,
   type ParamsOf,
   type QueryInputOf,
+  type Reason,
   system,
 } from '@aurora/contracts';
 import type { KeyStore } from '@aurora/transport/client';
@@ -14,7 +16,7 @@ import { ApiError } from './api-error.ts';
 import { createProtectionLoader } from './protection-loader.ts';
 import type { ServerKey } from './protection.ts';
 
-/** Specification §9: a GET is tried three more times, a second apart. */
+/** Specification §9: a GET, or what carries an idempotency key, is tried three more times, a second apart. */
 const RETRIES = 3;
 const RETRY_DELAY_MS = 1000;
 const RETRY_STATUS = new Set([502, 503, 504]);
@@ -26,11 +28,14 @@ type OptionalPart<Name extends string, T> = [T] extends [undefined]
   ? { [N in Name]?: undefined }
   : { [N in Name]?: Partial<T> };
 type FilePart<C> = C extends { upload: string } ? { file: Blob } : { file?: undefined };
+/** The key of the act (`shared/api/acts`): what comes twice under one key happens once. */
+type KeyPart<C> = C extends { isIdempotent: true } ? { key: string } : { key?: undefined };
 
 export type CallInput<C> = Part<'params', ParamsOf<C>> &
   OptionalPart<'query', QueryInputOf<C>> &
   Part<'body', BodyOf<C>> &
-  FilePart<C>;
+  FilePart<C> &
+  KeyPart<C>;
 
 /** Makes a declared call and gives its data; throws `ApiError`. */
 export type Caller = <C extends Call>(
@@ -65,14 +70,21 @@ interface Asked {
   url: URL;
   body: object | undefined;
   file: Blob | undefined;
+  key: string | undefined;
   /** The token it carries; a public call that is not personal carries none. */
   token: string | null;
   signal: AbortSignal | undefined;
 }
 
+/** What `CallInput` of any call may hold. */
+type Sent = { [Name in 'params' | 'query' | 'body']?: object | undefined } & {
+  file?: Blob | undefined;
+  key?: string | undefined;
+};
+
 function askedOf(
   call: Call,
-  input: { [Name in 'params' | 'query' | 'body']?: object | undefined } & { file?: Blob | undefined },
+  input: Sent,
   { base, session = NOBODY }: Options,
   signal: AbortSignal | undefined,
 ): Asked {
@@ -81,7 +93,7 @@ function askedOf(
   // Sure to be refused: no server need be asked, no device key made.
   if (call.access === 'member' && token === null) throw new ApiError('LOGIN_REQUIRED', 403, {});
   const url = addressOf(base, call, input.params, input.query);
-  return { call, url, body: input.body, file: input.file, token, signal };
+  return { call, url, body: input.body, file: input.file, key: input.key, token, signal };
 }
 
 /** A request that nobody signs. */
@@ -90,8 +102,11 @@ const plain = (headers: Record<string, string>, body: object | undefined): Reque
     ? { headers }
     : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 
+/** Of refusals that may pass: the first sending of a key may still be at work. */
+const PASSING: ReadonlySet<Reason> = new Set<Reason>(['NETWORK_FAILED', 'IDEMPOTENCY_IN_PROGRESS']);
+
 const isWorthRetry = (error: unknown): boolean =>
-  error instanceof ApiError && (error.reason === 'NETWORK_FAILED' || RETRY_STATUS.has(error.status));
+  error instanceof ApiError && (PASSING.has(error.reason) || RETRY_STATUS.has(error.status));
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -104,9 +119,12 @@ function createSender(
   fetchKeys: () => Promise<readonly ServerKey[]>,
 ): Send {
   const protection = createProtectionLoader({ keyStore, clock, fetchKeys });
-  return async ({ call, url, body, file, token, signal }) => {
+  return async ({ call, url, body, file, key, token, signal }) => {
     const { method } = call;
-    const headers = { accept: 'application/json', 'accept-language': locale() };
+    const headers = {
+      ...{ accept: 'application/json', 'accept-language': locale() },
+      ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }),
+    };
     if (call.access !== 'public' || token !== null) {
       const { send } = await protection.load();
       const doesEnrol = call.access === 'device';
@@ -124,7 +142,7 @@ function createSender(
 
 async function sendPatiently(send: Send, asked: Asked, retryDelayMs: number): Promise<unknown> {
   // Only reading is repeated: nothing that changes state is, without an idempotency key.
-  const tries = asked.call.method === 'GET' ? RETRIES + 1 : 1;
+  const tries = asked.call.method === 'GET' || asked.key !== undefined ? RETRIES + 1 : 1;
   for (let left = tries - 1; ; left -= 1) {
     try {
       const { data, failure } = await send(asked);

@@ -1,4 +1,4 @@
-import { type Call, common, users } from '@aurora/contracts';
+import { type Call, IDEMPOTENCY_HEADER, common, users } from '@aurora/contracts';
 import { type JsonObject, deviceKeyId, serverKeyId, toBase64Url } from '@aurora/transport';
 import type { KeptKey, KeyStore } from '@aurora/transport/client';
 import {
@@ -19,6 +19,8 @@ import { type CallerSession, createCaller } from './call.ts';
 export interface Heard {
   path: string;
   contentType: string | undefined;
+  /** The key of an act. */
+  key: string | undefined;
   /** Null where nobody signed. */
   verified: VerifiedRequest | null;
   /** Opened. */
@@ -75,7 +77,8 @@ async function answer(request: IncomingMessage, world: World, heard: Heard[]): P
   const json = sent === '' || isMultipart ? undefined : (JSON.parse(sent) as JsonObject); // our own caller wrote it
   const opening = { method, path, now, secretOf: (kid: string) => secretOf(world, kid) };
   const opened = json === undefined || verified === null ? json : openBody(json, { ...opening, ...verified });
-  const one: Heard = { path: url, contentType, verified, body: opened, sent };
+  const key = headers[IDEMPOTENCY_HEADER]?.toString();
+  const one: Heard = { path: url, contentType, key, verified, body: opened, sent };
   heard.push(one);
   const refusal = world.refuse(one);
   if (refusal !== null) return failed(refusal.status, refusal.reason);

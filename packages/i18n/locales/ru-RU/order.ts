@@ -19,10 +19,6 @@ export const order = {
   copied: 'Скопировано',
   copyFailed: 'Не удалось скопировать. Удерживайте, чтобы выделить',
   statusUnknown: 'Неизвестно',
-  statusProcessing: 'Проверяется',
-  numberLabel: '№ заказа',
-  numberCopied: 'Номер заказа скопирован',
-  timeLeft: 'Осталось {time}',
   vipDays: {
     one: '{count} день VIP',
     few: '{count} дня VIP',

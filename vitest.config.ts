@@ -28,6 +28,7 @@ export default defineConfig({
           environment: 'happy-dom',
         },
       },
+      { test: { name: 'pay-sandbox', include: ['apps/pay-sandbox/**/*.test.ts'], exclude: SKIPPED } },
       { test: { name: 'packages', include: ['packages/**/*.test.ts'], exclude: SKIPPED } },
       {
         test: {

@@ -31,42 +31,75 @@ export function wireOf(request: {
   return Buffer.from([`${method} ${url} HTTP/1.1`, ...lines, ...length, '', payload].join('\r\n'));
 }
 
-const HEAD_END = '\r\n\r\n';
+const HEAD_END = Buffer.from('\r\n\r\n');
+const LENGTH = Buffer.from('\r\ncontent-length: ');
+const LINE_END = Buffer.from('\r\n');
 
-/** The whole answer, or null while some of it is missing. */
-function readAnswer(bytes: Buffer): { status: number; body: string } | null {
-  const end = bytes.indexOf(HEAD_END);
-  if (end === -1) return null;
-  const head = bytes.toString('latin1', 0, end);
-  const length = /\r\ncontent-length: (\d+)/iu.exec(head)?.[1];
-  if (length === undefined) throw new Error(`an answer of unknown length: ${head.slice(0, 80)}`);
-  const start = end + HEAD_END.length;
-  if (bytes.length < start + Number(length)) return null;
-  return { status: Number(head.slice(9, 12)), body: bytes.toString('utf8', start) };
+/** Where the head of an answer ends and the whole of it; null while the head is not there. */
+function boundsOf(bytes: Buffer): { start: number; end: number } | null {
+  const head = bytes.indexOf(HEAD_END);
+  if (head === -1) return null;
+  const at = bytes.indexOf(LENGTH);
+  // Node's own spelling of the header: a server that writes another one would have to be read in another way.
+  if (at === -1 || at > head)
+    throw new Error(`an answer of unknown length: ${bytes.toString('latin1', 0, 80)}`);
+  const from = at + LENGTH.length;
+  const length = Number(bytes.toString('latin1', from, bytes.indexOf(LINE_END, from)));
+  const start = head + HEAD_END.length;
+  return { start, end: start + length };
 }
 
-function sendOver(socket: Socket, request: Wire): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const finish = (settle: () => void): void => {
-      socket.off('data', take).off('error', fail).off('close', lose);
-      settle();
-    };
-    const fail = (error: Error): void => finish(() => reject(error));
-    const lose = (): void => fail(new Error('the server closed a connection'));
-    const take = (chunk: Buffer): void => {
-      chunks.push(chunk);
-      try {
-        const answer = readAnswer(chunks.length === 1 ? chunk : Buffer.concat(chunks));
-        if (answer !== null) finish(() => resolve({ ...answer, ms: performance.now() - started }));
-      } catch (error) {
-        fail(error instanceof Error ? error : new Error(String(error)));
-      }
-    };
-    socket.on('data', take).on('error', fail).on('close', lose);
-    const started = performance.now();
-    socket.write(request);
+/** The whole answer, or null while some of it is missing. Its text is made when it is asked for. */
+function readAnswer(bytes: Buffer, ms: () => number): Answer | null {
+  const bounds = boundsOf(bytes);
+  if (bounds === null || bytes.length < bounds.end) return null;
+  return {
+    status: Number(bytes.toString('latin1', 9, 12)),
+    get body() {
+      return bytes.toString('utf8', bounds.start);
+    },
+    ms: ms(),
+  };
+}
+
+interface Pending {
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+  started: number;
+  received: Buffer | null;
+}
+
+/** One set of listeners for the life of a connection: load shares the machine with what it measures. */
+function createSender(socket: Socket): (request: Wire) => Promise<Answer> {
+  let pending: Pending | null = null;
+  const fail = (error: Error): void => {
+    const failed = pending;
+    pending = null;
+    failed?.reject(error);
+  };
+  socket.on('error', fail).on('close', () => fail(new Error('the server closed a connection')));
+  socket.on('data', (chunk) => {
+    const asked = pending;
+    if (asked === null) return;
+    asked.received = asked.received === null ? chunk : Buffer.concat([asked.received, chunk]);
+    try {
+      const answer = readAnswer(asked.received, () => performance.now() - asked.started);
+      if (answer === null) return;
+      pending = null;
+      asked.resolve(answer);
+    } catch (error) {
+      fail(error instanceof Error ? error : new Error(String(error)));
+    }
   });
+  return (request) =>
+    new Promise((resolve, reject) => {
+      if (socket.destroyed) {
+        reject(new Error('the connection is closed'));
+        return;
+      }
+      pending = { resolve, reject, started: performance.now(), received: null };
+      socket.write(request);
+    });
 }
 
 export async function openConnection(origin: string): Promise<Connection> {
@@ -75,9 +108,7 @@ export async function openConnection(origin: string): Promise<Connection> {
   await new Promise((resolve, reject) => {
     socket.once('connect', resolve).once('error', reject);
   });
-  // Between two requests nobody listens; a connection that broke then is told by the next one.
-  socket.on('error', () => undefined);
-  return { send: (request) => sendOver(socket, request), close: () => void socket.destroy() };
+  return { send: createSender(socket), close: () => void socket.destroy() };
 }
 
 /** Runs `work` with this many connections and closes them, whatever happens. */

@@ -45,6 +45,35 @@ export async function insertMembers(
   await database.query('analyze users, devices, user_devices');
 }
 
+const INSERT_SESSIONS = `
+  insert into sessions (id, token_hash, cookie_hash, user_id, device_id, user_agent, network, created_at, last_seen_at, ends_at)
+  select 's' || encode(sha256(convert_to(token, 'utf8')), 'hex'), sha256(convert_to(token, 'utf8')),
+    sha256(convert_to('cookie ' || token, 'utf8')), users.id, device, 'bench', 'unknown', now(), now(), now() + interval '1 day'
+  from unnest($1::text[], $2::text[], $3::text[]) as made (username, device, token)
+  join users on users.username_key = made.username`;
+
+/** A member who is logged in. */
+export interface Reader {
+  username: string;
+  device: Device;
+  token: string;
+}
+
+/** Members who are logged in on their devices; each login by its call would cost a hash. */
+export async function insertReaders(
+  database: Client,
+  hash: string,
+  readers: readonly Reader[],
+): Promise<void> {
+  await insertMembers(database, hash, readers);
+  await database.query(INSERT_SESSIONS, [
+    readers.map(({ username }) => username),
+    readers.map(({ device }) => device.keyId),
+    readers.map(({ token }) => token),
+  ]);
+  await database.query('analyze sessions');
+}
+
 /** As after a quiet hour: neither is a limit what is measured. */
 export async function clearLimits(database: Client): Promise<void> {
   await database.query('delete from limit_counters');

@@ -211,3 +211,23 @@ describe('rooms', () => {
     expect(store.current().translate('player.play')).toBe('Abspielen');
   });
 });
+
+test('a choice that is made while a saved one fails is not lost, and the cookie stays its own', async () => {
+  const { load, request } = heldLine();
+  const store = await frameStore(load);
+  vi.useFakeTimers();
+  const stop = store.startSync();
+  localStorage.setItem(LANGUAGE_KEY, 'ja-JP');
+  vi.advanceTimersByTime(1000);
+  stop();
+  vi.useRealTimers();
+  const saved = await request(0);
+  const changing = store.change('de-DE');
+  saved.cut();
+  // The failure is known before the choice's own texts come.
+  await new Promise((turn) => setTimeout(turn));
+  (await request(1)).answer();
+  await changing;
+  expect([store.current().locale, localStorage.getItem(LANGUAGE_KEY)]).toEqual(['de-DE', 'de-DE']);
+  expect(document.cookie).toContain('aurora_language=de-DE');
+});

@@ -46,87 +46,96 @@ const missingIn = (texts: AnyCatalogue, wanted: readonly Room[]): Room[] =>
   wanted.filter((room) => texts[room] === undefined);
 const roomsIn = (texts: AnyCatalogue): Room[] => ROOMS.filter((room) => texts[room] !== undefined);
 
+interface State {
+  language: Language;
+  /** The language that was chosen last; its texts may still be on their way. */
+  wanted: Locale;
+  shape: Shape;
+  readonly listeners: Set<() => void>;
+  readonly load: typeof loadTexts;
+}
+
+function show(state: State, language: Language): void {
+  state.language = language;
+  for (const listener of state.listeners) listener();
+}
+
+/** Shows a language when all rooms in use have its words. False where a later choice overtook it. */
+async function switchTo(state: State, next: Locale, loaded?: AnyCatalogue): Promise<boolean> {
+  const rooms = roomsIn(state.language.catalogue);
+  const come = await state.load(next, loaded === undefined ? rooms : missingIn(loaded, rooms));
+  if (state.wanted !== next) return false;
+  const all = { ...loaded, ...come };
+  // A room was entered meanwhile: its words change along, or the page would mix two languages.
+  if (missingIn(all, roomsIn(state.language.catalogue)).length > 0) return switchTo(state, next, all);
+  state.shape = asItIs;
+  document.documentElement.lang = next;
+  show(state, languageOf(next, all));
+  dispatchEvent(new CustomEvent(LANGUAGE_EVENT, { detail: { locale: next } }));
+  return true;
+}
+
+async function choose(state: State, next: Locale): Promise<boolean> {
+  state.wanted = next;
+  try {
+    return await switchTo(state, next);
+  } catch (error) {
+    // A later choice is not undone by the failure of this one.
+    if (state.wanted === next) state.wanted = state.language.locale;
+    throw error;
+  }
+}
+
+async function bring(state: State, rooms: readonly Room[]): Promise<void> {
+  const asked = state.language.locale;
+  const missing = missingIn(state.language.catalogue, rooms);
+  if (missing.length === 0) return;
+  try {
+    const come = await state.load(asked, missing);
+    // Nothing that is shown needs these words yet: they join without a new drawing. An old language's are dropped.
+    if (state.language.locale === asked) Object.assign(state.language.catalogue, state.shape(come));
+  } catch (error) {
+    if (state.language.locale === asked) throw error;
+  }
+  // Where the language changed meanwhile, the words of the new one are wanted.
+  await bring(state, rooms);
+}
+
+function followSaved(state: State): () => void {
+  const timer = setInterval(() => {
+    // A choice whose texts are still on their way is not saved yet: what is saved must not overtake it.
+    if (state.wanted !== state.language.locale) return;
+    const saved = LOCALES.find((known) => known === readText(LANGUAGE_KEY));
+    if (saved === undefined || saved === state.wanted) return;
+    choose(state, saved).then(
+      (isShown) => isShown && mirrorInCookie(LANGUAGE_KEY, saved),
+      // Texts that cannot be had now are asked for again at the next tick.
+      () => undefined,
+    );
+  }, SYNC_MS);
+  return () => clearInterval(timer);
+}
+
 /** One store of the language, on the server for one page, in the browser for the visit. */
 export function createLanguageStore(locale: Locale, texts: AnyCatalogue, load = loadTexts): LanguageStore {
-  let language = languageOf(locale, { ...texts });
-  let shape = asItIs;
-  const listeners = new Set<() => void>();
-  let wanted = locale;
-
-  function show(next: Language): void {
-    language = next;
-    for (const listener of listeners) listener();
-  }
-
-  /** Shows a language when all rooms in use have its words. False where a later choice overtook it. */
-  async function switchTo(next: Locale, loaded?: AnyCatalogue): Promise<boolean> {
-    const rooms = roomsIn(language.catalogue);
-    const come = await load(next, loaded === undefined ? rooms : missingIn(loaded, rooms));
-    if (wanted !== next) return false;
-    const all = { ...loaded, ...come };
-    // A room was entered meanwhile: its words change along, or the page would mix two languages.
-    if (missingIn(all, roomsIn(language.catalogue)).length > 0) return switchTo(next, all);
-    shape = asItIs;
-    document.documentElement.lang = next;
-    show(languageOf(next, all));
-    dispatchEvent(new CustomEvent(LANGUAGE_EVENT, { detail: { locale: next } }));
-    return true;
-  }
-
-  async function apply(next: Locale): Promise<boolean> {
-    wanted = next;
-    return switchTo(next);
-  }
-
-  async function bring(rooms: readonly Room[]): Promise<void> {
-    const asked = language.locale;
-    const missing = missingIn(language.catalogue, rooms);
-    if (missing.length === 0) return;
-    try {
-      const come = await load(asked, missing);
-      // Nothing that is shown needs these words yet: they join without a new drawing. An old language's are dropped.
-      if (language.locale === asked) Object.assign(language.catalogue, shape(come));
-    } catch (error) {
-      if (language.locale === asked) throw error;
-    }
-    // Where the language changed meanwhile, the words of the new one are wanted.
-    await bring(rooms);
-  }
-
+  const language = languageOf(locale, { ...texts });
+  const state: State = { language, wanted: locale, shape: asItIs, listeners: new Set(), load };
   return {
-    current: () => language,
+    current: () => state.language,
     subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      state.listeners.add(listener);
+      return () => state.listeners.delete(listener);
     },
-    bring,
+    bring: (rooms) => bring(state, rooms),
     async change(next) {
-      try {
-        if (!(await apply(next))) return;
-      } catch (error) {
-        if (wanted === next) wanted = language.locale;
-        throw error;
-      }
+      if (!(await choose(state, next))) return;
       writeText(LANGUAGE_KEY, next);
       mirrorInCookie(LANGUAGE_KEY, next);
     },
-    showAs(next) {
-      shape = next;
-      show(languageOf(language.locale, next(language.catalogue)));
+    showAs(shape) {
+      state.shape = shape;
+      show(state, languageOf(state.language.locale, shape(state.language.catalogue)));
     },
-    startSync() {
-      const timer = setInterval(() => {
-        // A choice whose texts are still on their way is not saved yet: what is saved must not overtake it.
-        if (wanted !== language.locale) return;
-        const saved = LOCALES.find((known) => known === readText(LANGUAGE_KEY));
-        if (saved === undefined || saved === wanted) return;
-        // Texts that cannot be had now are asked for again at the next tick.
-        apply(saved).then(
-          () => mirrorInCookie(LANGUAGE_KEY, saved),
-          () => (wanted = language.locale),
-        );
-      }, SYNC_MS);
-      return () => clearInterval(timer);
-    },
+    startSync: () => followSaved(state),
   };
 }

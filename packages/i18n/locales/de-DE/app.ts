@@ -27,4 +27,13 @@ export const app = {
   passwordTitle: 'Passwort',
   emailTitle: 'E-Mail verknüpfen',
   editProfileTitle: 'Profil bearbeiten',
+  ordersTitle: 'Bestellungen',
+  orderTitle: 'Bestellung',
+  purchasesTitle: 'Käufe',
+  vipTitle: 'VIP-Mitgliedschaft',
+  rechargeTitle: 'Aufladen',
+  walletTitle: 'Mein Guthaben',
+  purchaseTitle: 'Kaufen',
+  paySelectTitle: 'Zahlungsart',
+  payReturnTitle: 'Zahlungsergebnis',
 } satisfies Texts<'app', 'de-DE'>;

@@ -9,4 +9,10 @@ export const parts = {
   reader: () => import('./reader.ts'),
   settings: () => import('./settings.ts'),
   order: () => import('./order.ts'),
+  orders: () => import('./orders.ts'),
+  purchases: () => import('./purchases.ts'),
+  membership: () => import('./membership.ts'),
+  code: () => import('./code.ts'),
+  wallet: () => import('./wallet.ts'),
+  pay: () => import('./pay.ts'),
 } as const satisfies Parts<'de-DE'>;

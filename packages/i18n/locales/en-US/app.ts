@@ -26,4 +26,13 @@ export const app = {
   passwordTitle: 'Password',
   emailTitle: 'Link email',
   editProfileTitle: 'Edit profile',
+  ordersTitle: 'My orders',
+  orderTitle: 'Order',
+  purchasesTitle: 'Purchases',
+  vipTitle: 'VIP membership',
+  rechargeTitle: 'Top up',
+  walletTitle: 'My wallet',
+  purchaseTitle: 'Buy',
+  paySelectTitle: 'Payment method',
+  payReturnTitle: 'Payment result',
 } satisfies Texts<'app', 'en-US'>;

@@ -26,4 +26,13 @@ export const app = {
   passwordTitle: 'Mot de passe',
   emailTitle: 'Associer un e-mail',
   editProfileTitle: 'Modifier le profil',
+  ordersTitle: 'Mes commandes',
+  orderTitle: 'Commande',
+  purchasesTitle: 'Mes achats',
+  vipTitle: 'Abonnement VIP',
+  rechargeTitle: 'Recharger',
+  walletTitle: 'Mon solde',
+  purchaseTitle: 'Acheter',
+  paySelectTitle: 'Mode de paiement',
+  payReturnTitle: 'Résultat du paiement',
 } satisfies Texts<'app', 'fr-FR'>;

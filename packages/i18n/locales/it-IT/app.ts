@@ -26,4 +26,13 @@ export const app = {
   passwordTitle: 'Password',
   emailTitle: 'Collega email',
   editProfileTitle: 'Modifica profilo',
+  ordersTitle: 'I miei ordini',
+  orderTitle: 'Ordine',
+  purchasesTitle: 'Acquisti',
+  vipTitle: 'Abbonamento VIP',
+  rechargeTitle: 'Ricarica',
+  walletTitle: 'Il mio portafoglio',
+  purchaseTitle: 'Acquista',
+  paySelectTitle: 'Metodo di pagamento',
+  payReturnTitle: 'Esito del pagamento',
 } satisfies Texts<'app', 'it-IT'>;

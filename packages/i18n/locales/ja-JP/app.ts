@@ -26,4 +26,13 @@ export const app = {
   passwordTitle: 'パスワード',
   emailTitle: 'メールアドレスの登録',
   editProfileTitle: 'プロフィール編集',
+  ordersTitle: '注文履歴',
+  orderTitle: '注文の詳細',
+  purchasesTitle: '購入した作品',
+  vipTitle: 'VIP会員',
+  rechargeTitle: 'チャージ',
+  walletTitle: 'マイウォレット',
+  purchaseTitle: '購入',
+  paySelectTitle: 'お支払い方法',
+  payReturnTitle: 'お支払い結果',
 } satisfies Texts<'app', 'ja-JP'>;

@@ -26,4 +26,13 @@ export const app = {
   passwordTitle: '비밀번호',
   emailTitle: '이메일 연결',
   editProfileTitle: '프로필 편집',
+  ordersTitle: '주문 내역',
+  orderTitle: '주문 상세',
+  purchasesTitle: '구매한 작품',
+  vipTitle: 'VIP 멤버십',
+  rechargeTitle: '충전',
+  walletTitle: '내 지갑',
+  purchaseTitle: '구매',
+  paySelectTitle: '결제 수단',
+  payReturnTitle: '결제 결과',
 } satisfies Texts<'app', 'ko-KR'>;

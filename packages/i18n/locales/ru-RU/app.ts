@@ -26,4 +26,13 @@ export const app = {
   passwordTitle: 'Пароль',
   emailTitle: 'Привязка почты',
   editProfileTitle: 'Редактировать профиль',
+  ordersTitle: 'Мои заказы',
+  orderTitle: 'Заказ',
+  purchasesTitle: 'Покупки',
+  vipTitle: 'VIP-подписка',
+  rechargeTitle: 'Пополнение',
+  walletTitle: 'Мой кошелёк',
+  purchaseTitle: 'Покупка',
+  paySelectTitle: 'Способ оплаты',
+  payReturnTitle: 'Результат оплаты',
 } satisfies Texts<'app', 'ru-RU'>;

@@ -26,4 +26,13 @@ export const app = {
   passwordTitle: 'รหัสผ่าน',
   emailTitle: 'ผูกอีเมล',
   editProfileTitle: 'แก้ไขโปรไฟล์',
+  ordersTitle: 'คำสั่งซื้อ',
+  orderTitle: 'รายละเอียดคำสั่งซื้อ',
+  purchasesTitle: 'ที่ซื้อแล้ว',
+  vipTitle: 'สมาชิก VIP',
+  rechargeTitle: 'เติมเงิน',
+  walletTitle: 'กระเป๋าเงินของฉัน',
+  purchaseTitle: 'ซื้อ',
+  paySelectTitle: 'วิธีชำระเงิน',
+  payReturnTitle: 'ผลการชำระเงิน',
 } satisfies Texts<'app', 'th-TH'>;

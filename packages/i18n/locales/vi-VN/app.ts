@@ -27,4 +27,13 @@ export const app = {
   passwordTitle: 'Mật khẩu',
   emailTitle: 'Liên kết email',
   editProfileTitle: 'Sửa hồ sơ',
+  ordersTitle: 'Đơn hàng',
+  orderTitle: 'Chi tiết đơn',
+  purchasesTitle: 'Đã mua',
+  vipTitle: 'Thành viên VIP',
+  rechargeTitle: 'Nạp tiền',
+  walletTitle: 'Ví của tôi',
+  purchaseTitle: 'Mua',
+  paySelectTitle: 'Cách thanh toán',
+  payReturnTitle: 'Kết quả thanh toán',
 } satisfies Texts<'app', 'vi-VN'>;

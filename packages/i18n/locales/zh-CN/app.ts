@@ -24,4 +24,13 @@ export const app = {
   passwordTitle: '登录密码',
   emailTitle: '绑定邮箱',
   editProfileTitle: '编辑资料',
+  ordersTitle: '我的订单',
+  orderTitle: '订单详情',
+  purchasesTitle: '已购内容',
+  vipTitle: 'VIP 会员',
+  rechargeTitle: '充值',
+  walletTitle: '我的钱包',
+  purchaseTitle: '购买',
+  paySelectTitle: '选择支付方式',
+  payReturnTitle: '支付结果',
 } as const;

@@ -1,0 +1,15 @@
+export const code = {
+  lead: '输入激活码，可兑换会员时间或余额。',
+  label: '激活码',
+  hint: '8–32 位，空格和横线不算',
+  submit: '立即兑换',
+  submitting: '兑换中…',
+  loginFirst: '登录后兑换',
+  doneTitle: '兑换成功',
+  doneVip: '已获得 {days}，有效期至 {date}',
+  doneVipForLife: '已获得 {days}',
+  doneCredit: '{amount} 已存入余额',
+  balance: '当前余额 {amount}',
+  another: '再兑换一个',
+  goOn: '继续',
+} as const;

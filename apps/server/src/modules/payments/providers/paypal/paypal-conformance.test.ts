@@ -1,0 +1,4 @@
+import { describeConformance } from '../testing/test-conformance.ts';
+import { makePaypalHarness } from './testing/test-paypal-harness.ts';
+
+await describeConformance('PayPal', makePaypalHarness);

@@ -69,10 +69,14 @@ interface Page {
   /** False: the session stands as the device kept it, and `users.me` was not heard yet. */
   isConfirmed?: boolean;
   answers?: Answers;
+  /** The screen's row in the route table, and the address that opens it, where its address says something. */
+  path?: string;
+  at?: string;
 }
 
 /** A screen alive over a fake API, with the page it came from behind it. */
-export async function memberPage({ screen, user, isConfirmed = true, answers = {} }: Page) {
+export async function memberPage(page: Page) {
+  const { screen, user, isConfirmed = true, answers = {}, path = '/here', at = path } = page;
   localStorage.clear();
   const store = createSessionStore();
   if (user === null) store.dispatch({ type: 'found-nobody', hasLoggedOut: false });
@@ -81,8 +85,8 @@ export async function memberPage({ screen, user, isConfirmed = true, answers = {
   const { call, made } = fakeCaller(answers);
   const language = createLanguageStore('zh-CN', await loadCatalogue('zh-CN'));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  const routes = ['/here', '*'].map((path) => ({ path, element: path === '/here' ? screen : null }));
-  const router = createMemoryRouter(routes, { initialEntries: ['/here'] });
+  const routes = [path, '*'].map((row) => ({ path: row, element: row === path ? screen : null }));
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   onTestFinished(() => {
     act(() => root.unmount());

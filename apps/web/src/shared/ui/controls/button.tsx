@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 
-type Tone = 'primary' | 'quiet' | 'plain';
+type Tone = 'primary' | 'accent' | 'gold' | 'quiet' | 'plain';
 
 interface Look {
   children: ReactNode;
-  /** `primary` is the one main action of a screen: the band of light. */
+  /**
+   * `primary` is the one main action of a screen: the band of light. `accent` is that of one row among many, `gold`
+   * leads to the membership.
+   */
   tone?: Tone;
   isWide?: boolean;
 }

@@ -37,16 +37,16 @@ export function ListFoot({ paged }: { paged: PagedLike }) {
   }, [doesWait, fetchNextPage]);
   if (!hasNextPage) return <EndLine />;
   return (
-    <div ref={mark} className={styles['foot']} role="status" aria-live="polite">
+    <div ref={mark} className={styles['foot']}>
       {isFetchNextPageError && !isFetchingNextPage ? (
         <>
-          <span>{errorText(error)}</span>
+          <span role="alert">{errorText(error)}</span>
           <Button tone="plain" onClick={() => void fetchNextPage()}>
             {translate('ui.retry')}
           </Button>
         </>
       ) : (
-        <span className={styles['turning']} role="img" aria-label={translate('ui.refreshing')} />
+        <output className={styles['turning']} aria-label={translate('ui.refreshing')} />
       )}
     </div>
   );

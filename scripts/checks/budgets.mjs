@@ -8,7 +8,7 @@ import { measureFirstLoad } from './first-load.mjs';
 const CLIENT = join(ROOT, 'apps', 'web', 'dist', 'client');
 
 /** What a visitor on a slow line may have to load before `/` is alive, in brotli kilobytes. */
-const BUDGETS = { scripts: 145, styles: 15 };
+const BUDGETS = { scripts: 148, styles: 15 };
 
 export async function checkBudgets() {
   if (!existsSync(join(ROOT, 'apps', 'web', 'vite.config.ts')))

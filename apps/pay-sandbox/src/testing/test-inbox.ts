@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { type IncomingHttpHeaders, createServer } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 export interface Letter {
@@ -16,12 +16,12 @@ export type Inbox = Awaited<ReturnType<typeof openInbox>>;
 export async function openInbox() {
   const letters: Letter[] = [];
   let answerWith = 200;
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      letters.push({ headers: request.headers, body, event: JSON.parse(body) });
-      response.writeHead(answerWith).end();
-    });
-  });
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await text(request);
+    letters.push({ headers: request.headers, body, event: JSON.parse(body) });
+    response.writeHead(answerWith).end();
+  };
+  const server = createServer((request, response) => void take(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

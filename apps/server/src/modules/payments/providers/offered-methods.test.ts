@@ -3,18 +3,20 @@ import { expect, test } from 'vitest';
 import { type BrowserFacts, decideOfferedMethods } from './offered-methods.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-type Serving = Pick<PaymentProvider, 'id' | 'serves'>;
+type Serving = Pick<PaymentProvider, 'id' | 'serves' | 'isReal'>;
 
 const BOTH: readonly Currency[] = ['CNY', 'USD'];
-const alipay: Serving = { id: 'alipay', serves: [{ method: 'alipay', currencies: ['CNY'] }] };
-const wechat: Serving = { id: 'wechat', serves: [{ method: 'wechat', currencies: ['CNY'] }] };
-const paypal: Serving = { id: 'paypal', serves: [{ method: 'venmo', currencies: ['USD'] }] };
-const usdt: Serving = { id: 'usdt', serves: [{ method: 'usdt', currencies: ['USD'] }] };
+const alipay: Serving = { isReal: true, id: 'alipay', serves: [{ method: 'alipay', currencies: ['CNY'] }] };
+const wechat: Serving = { isReal: true, id: 'wechat', serves: [{ method: 'wechat', currencies: ['CNY'] }] };
+const paypal: Serving = { isReal: true, id: 'paypal', serves: [{ method: 'venmo', currencies: ['USD'] }] };
+const usdt: Serving = { isReal: true, id: 'usdt', serves: [{ method: 'usdt', currencies: ['USD'] }] };
 const stripe: Serving = {
+  isReal: true,
   id: 'stripe',
   serves: (['card', 'apple-pay', 'google-pay'] as const).map((method) => ({ method, currencies: BOTH })),
 };
 const stripeForAll: Serving = {
+  isReal: true,
   id: 'stripe',
   serves: [...stripe.serves, { method: 'alipay', currencies: BOTH }, { method: 'wechat', currencies: BOTH }],
 };
@@ -136,4 +138,11 @@ test('of two that serve a method the first takes it, and the other one where the
 test('the currency is named before the browser: another browser would not help', () => {
   expect(told(everybody, 'CNY', desktop)).toMatchObject({ venmo: 'no currency' });
   expect(told(everybody, 'USD', inWechat)).toMatchObject({ alipay: 'no currency' });
+});
+
+test('a sandbox asks nothing of the browser: its page plays what the browser lacks', () => {
+  const sandbox = everybody.map((provider) => ({ ...provider, isReal: false }));
+  expect(told(sandbox, 'USD', inWechat)).toMatchObject({
+    ...{ 'apple-pay': 'stripe', 'google-pay': 'stripe', venmo: 'paypal', alipay: 'no currency' },
+  });
 });

@@ -17,7 +17,7 @@ export type OfferedMethod =
   | { readonly method: OutsideMethod; readonly available: true; readonly providerId: string }
   | { readonly method: OutsideMethod; readonly available: false; readonly why: WhyMissing };
 
-type Serving = Pick<PaymentProvider, 'id' | 'serves'>;
+type Serving = Pick<PaymentProvider, 'id' | 'serves' | 'isReal'>;
 
 /** What a method asks of the browser; those left out ask nothing. */
 const WORKS_IN: { readonly [Method in OutsideMethod]?: (browser: BrowserFacts) => boolean } = {
@@ -46,7 +46,8 @@ function offer(
   // The first that is configured is the one that the operator prefers.
   const provider = providers.find((one) => serves(one, method, currency));
   if (provider === undefined) return missing('currency');
-  if (WORKS_IN[method]?.(browser) === false) return missing('browser');
+  // A sandbox's own page stands in for what a browser lacks.
+  if (provider.isReal && WORKS_IN[method]?.(browser) === false) return missing('browser');
   return { method, available: true, providerId: provider.id };
 }
 

@@ -21,7 +21,7 @@ import { readNotification } from './notification.ts';
 import { createAlipayRefunds } from './refunds.ts';
 import { evidenceOfTrade, tradeShape } from './trade-evidence.ts';
 
-const qrShape = z.looseObject({ qr_code: z.string().min(1) });
+const qrShape = z.looseObject({ out_trade_no: z.string(), qr_code: z.string().min(1) });
 
 /** Alipay refuses these in a subject. */
 const withoutForbidden = (text: string) => text.replaceAll(/[/=&]/gu, ' ');
@@ -48,7 +48,7 @@ async function precreate(
     throw new ProviderRefusal(`${answer.subCode} ${answer.message}`.trim(), { isFinal: isFinal(answer) });
   }
   const { data } = qrShape.safeParse(answer.fields);
-  if (data === undefined) throw new ProviderUnclear('Alipay gave no code');
+  if (data?.out_trade_no !== payment.merchantRef) throw new ProviderUnclear('Alipay gave no code');
   return { kind: 'qr', content: data.qr_code } satisfies PaymentStep;
 }
 
@@ -84,7 +84,8 @@ function createQuery(gateway: AlipayGateway, sellerId: string) {
 function createClose(gateway: AlipayGateway, query: ReturnType<typeof createQuery>) {
   async function close(payment: PaymentRef, signal?: AbortSignal): Promise<'closed' | 'paid' | 'unclear'> {
     const answer = await gateway.ask('alipay.trade.close', { out_trade_no: payment.merchantRef }, { signal });
-    if (isYes(answer) || isUnknownTrade(answer)) return 'closed';
+    const isClosed = isYes(answer) && answer.fields['out_trade_no'] === payment.merchantRef;
+    if (isClosed || isUnknownTrade(answer)) return 'closed';
     const { status } = await query(payment, signal);
     return status === 'paid' || status === 'closed' ? status : 'unclear';
   }

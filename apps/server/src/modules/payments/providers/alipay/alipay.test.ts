@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { WebhookRefusal, type PaymentToStart } from '../payment-provider.ts';
 import { begin } from '../testing/test-acts.ts';
@@ -57,6 +58,17 @@ test('the object of an answer ends where its own brace ends, whatever its texts 
     ['', null],
   ];
   for (const [answer, raw] of cases) expect(rawObjectOf(answer, 'a_response'), answer).toBe(raw);
+});
+
+test('whatever an answer says, its own characters are found in it', () => {
+  const answers = fc.tuple(fc.dictionary(fc.string(), fc.jsonValue()), fc.nat({ max: 3 }), fc.string());
+  fc.assert(
+    fc.property(answers, ([answer, indent, sign]) => {
+      const raw = JSON.stringify(answer, null, indent);
+      const text = `{"a_response":${raw},"sign":${JSON.stringify(sign)}}`;
+      expect(rawObjectOf(text, 'a_response')).toBe(raw);
+    }),
+  );
 });
 
 test('a notification that was signed elsewhere is read to the cent, in China’s time', async () => {
@@ -178,5 +190,36 @@ test('an answer that somebody else signed proves nothing', async () => {
   // The emulator does not know this application's key either: its refusal is unsigned.
   await expect(other.query(ref)).rejects.toMatchObject({ name: 'ProviderUnclear' });
   expect(await other.close(ref)).toBe('unclear');
+  await h.stop();
+});
+
+test('answers that were changed on the way, unsigned, or given to another question prove nothing', async () => {
+  const h = await makeAlipayHarness('desktop, code scanned');
+  const [begun, other] = [await begin(h), await begin(h)];
+  await h.payerPays(begun);
+  const answerTo = async (ref: string) => {
+    const asking: string[] = [];
+    const recording: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init);
+      asking.push(await response.clone().text());
+      return response;
+    };
+    const provider = h.providerWith(recording);
+    await provider.query({ ...begun.ref, merchantRef: ref });
+    return asking[0] ?? '';
+  };
+  const paid = await answerTo(begun.ref.merchantRef);
+  for (const answer of [
+    paid.replace('12.30', '99.30'),
+    paid.replace(/,"sign":"[^"]*"/u, ''),
+    paid.replace('TRADE_SUCCESS', 'TRADE_CLOSED'),
+  ]) {
+    const provider = h.providerWith(() => Promise.resolve(new Response(answer)));
+    await expect(provider.query(begun.ref)).rejects.toMatchObject({ name: 'ProviderUnclear' });
+    expect(await provider.close(begun.ref)).toBe('unclear');
+  }
+  const replayed = h.providerWith(() => Promise.resolve(new Response(paid)));
+  expect(await replayed.query(begun.ref)).toMatchObject({ status: 'paid' });
+  await expect(replayed.query(other.ref)).rejects.toMatchObject({ name: 'ProviderUnclear' });
   await h.stop();
 });

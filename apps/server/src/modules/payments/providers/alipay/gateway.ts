@@ -52,6 +52,7 @@ function readAnswer(text: string, method: string, keys: AlipayKeys): AlipayAnswe
   const answer = answerShape.safeParse(parseJson(raw));
   if (!answer.success) throw new ProviderUnclear('Alipay answered without a code');
   const { code, msg, sub_code: subCode, sub_msg: subMessage, ...fields } = answer.data;
+  if (sign === undefined && code === '10000') throw new ProviderUnclear('a yes that nobody signed');
   return { code, subCode, message: subMessage || msg, isSigned: sign !== undefined, fields };
 }
 

@@ -44,6 +44,7 @@ export function createAlipayRefunds(gateway: AlipayGateway) {
     const answer = await gateway.ask('alipay.trade.refund', content, { signal });
     if (!answer.isSigned || isUnclear(answer)) return { status: 'unclear', failure: answer.message };
     if (!isYes(answer)) return { status: 'failed', failure: `${answer.subCode} ${answer.message}`.trim() };
+    if (answer.fields['out_trade_no'] !== refund.payment.merchantRef) return UNCLEAR;
     // `N` comes to a repeated request as well as to one that moved nothing yet: only the refund itself tells.
     return answer.fields['fund_change'] === 'Y' ? { status: 'done' } : await find(refund, signal);
   }

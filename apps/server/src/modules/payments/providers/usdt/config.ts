@@ -30,7 +30,6 @@ export interface UsdtConfig {
 export interface UsdtChain extends ChainConfig {
   readonly addressOf: (index: number) => string;
   readonly chainName: string;
-  readonly unitsPerMinor: bigint;
 }
 
 function requireWhole(name: string, value: number, min: number, max: number): number {

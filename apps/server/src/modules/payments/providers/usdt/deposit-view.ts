@@ -42,6 +42,17 @@ function confirmationsOf({ head, final }: Heads, newest: Transfer | undefined): 
   return { seen: newest === undefined ? needed : head - newest.block + 1, needed };
 }
 
+/** Transfers of one block share its time. One after the other: a node is not asked for a hundred blocks at once. */
+async function timesOf(chain: Chain, transfers: readonly Transfer[], signal?: AbortSignal): Promise<Date[]> {
+  const times: Date[] = [];
+  for (const [index, transfer] of transfers.entries()) {
+    const isSameBlock = transfers[index - 1]?.blockHash === transfer.blockHash;
+    const known = isSameBlock ? times[index - 1] : undefined;
+    times.push(known ?? (await chain.timeOf(transfer, signal)));
+  }
+  return times;
+}
+
 export interface DepositViewParts {
   readonly chain: Chain;
   readonly deposits: Deposits;
@@ -58,7 +69,7 @@ export function createDepositView({ chain, deposits }: DepositViewParts) {
     const { transfers, until } = await chain.transfersSince(address, seen.nextBlock, heads.head, signal);
     const isFinal = ({ block }: Transfer) => block <= heads.final;
     const final = transfers.filter(isFinal);
-    const times = await Promise.all(final.map((transfer) => chain.timeOf(transfer, signal)));
+    const times = await timesOf(chain, final, signal);
 
     const nextBlock = Math.min(until, heads.final - OVERLAP) + 1;
     if (nextBlock > seen.nextBlock) {

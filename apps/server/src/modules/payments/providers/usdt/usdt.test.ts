@@ -72,7 +72,7 @@ test('several transfers are one payment, named by the first', async () => {
   send(h, begun, 229);
   h.chain.mine(
     { to: readPaymentUri(begun).to, units: CENT / 2n },
-    { to: readPaymentUri(begun).to, units: CENT / 2n },
+    { to: readPaymentUri(begun).to, units: CENT },
   );
   makeFinal(h);
   const evidence = await h.provider.query(begun.ref);
@@ -120,11 +120,15 @@ test('what is on its way cannot be closed, and what came in part is told as paid
   await h.stop();
 });
 
-test('another token and transfers of nothing are no payment', async () => {
+test('another token, and transfers of less than a cent, are no payment', async () => {
   const h = await makeUsdtHarness();
   const begun = await begin(h);
   const { to, units } = readPaymentUri(begun);
-  h.chain.mine({ to, units, contract: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48' }, { to, units: 0n });
+  h.chain.mine(
+    { to, units, contract: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48' },
+    { to, units: 0n },
+    { to, units: CENT - 1n },
+  );
   makeFinal(h);
   const evidence = await h.provider.query(begun.ref);
   expect(evidence).toMatchObject({ status: 'pending', providerRef: null });

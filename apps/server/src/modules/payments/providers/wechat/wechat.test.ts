@@ -222,3 +222,50 @@ test('a bill is read by the names of its columns, up to its sums, and never half
     expect(() => readBill(broken), broken).toThrow(Error);
   }
 });
+
+test('answers that were changed on the way, unsigned, old, or given to another question prove nothing', async () => {
+  const h = await makeWechatHarness('desktop');
+  const [begun, other] = [await beginAndPay(h), await begin(h)];
+  const path = `/v3/pay/transactions/out-trade-no/${begun.ref.merchantRef}`;
+  let kept: { body: string; headers: Headers } | null = null;
+  const line =
+    (change: (body: string, headers: Headers) => string): typeof fetch =>
+    async (input, init) => {
+      const response = await fetch(input, init);
+      if (!(typeof input === 'string' && input.includes(path))) return response;
+      const headers = new Headers(response.headers);
+      const body = change(await response.text(), headers);
+      kept = { body, headers };
+      return new Response(body, { headers, status: response.status });
+    };
+  const providerWith = (fetchLine: typeof fetch) =>
+    createWechatProvider(h.emulator.config, { clock: h.clock, fetch: fetchLine });
+  const changes: Record<string, (body: string, headers: Headers) => string> = {
+    'another amount': (body) => body.replace('1230', '9930'),
+    'no signature': (body, headers) => {
+      headers.delete('wechatpay-signature');
+      return body;
+    },
+    'another time': (body, headers) => {
+      headers.set('wechatpay-timestamp', String(Number(headers.get('wechatpay-timestamp')) + 1));
+      return body;
+    },
+  };
+  for (const [name, change] of Object.entries(changes)) {
+    const outcome = settledOf(providerWith(line(change)).query(begun.ref));
+    expect(await outcome, name).toMatchObject({ name: 'ProviderUnclear' });
+  }
+
+  const honest = providerWith(line((body) => body));
+  expect(await honest.query(begun.ref)).toMatchObject({ status: 'paid' });
+  const replay: typeof fetch = (input, init) =>
+    typeof input === 'string' && input.includes('out-trade-no') && kept !== null
+      ? Promise.resolve(new Response(kept.body, { headers: kept.headers }))
+      : fetch(input, init);
+  const replayed = providerWith(replay);
+  expect(await replayed.query(begun.ref)).toMatchObject({ status: 'paid' });
+  expect(await settledOf(replayed.query(other.ref))).toMatchObject({ name: 'ProviderUnclear' });
+  h.clock.advance(301_000);
+  expect(await settledOf(replayed.query(begun.ref))).toMatchObject({ name: 'ProviderUnclear' });
+  await h.stop();
+});

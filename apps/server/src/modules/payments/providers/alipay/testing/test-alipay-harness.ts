@@ -31,13 +31,19 @@ const capabilitiesOf = (payer: AlipayPayer): Capabilities => ({
   webhooks: { staleAfterMs: null, signsRawBytes: false },
 });
 
-export async function makeAlipayHarness(payer: AlipayPayer): Promise<ProviderHarness> {
+export async function makeAlipayHarness(payer: AlipayPayer) {
   const clock = createTestClock();
   const { server, trades, keys, notificationOf } = await startAlipayEmulator(clock);
-  const adapter = createAlipayProvider(
-    { appId: APP_ID, sellerId: SELLER_ID, gateway: `${server.url}/gateway.do`, timeoutMs: 400, ...keys },
-    { clock, fetch },
-  );
+  const config = {
+    appId: APP_ID,
+    sellerId: SELLER_ID,
+    gateway: `${server.url}/gateway.do`,
+    timeoutMs: 400,
+    ...keys,
+  };
+  /** The same application behind another line. */
+  const providerWith = (line: typeof fetch) => createAlipayProvider(config, { clock, fetch: line });
+  const adapter = providerWith(fetch);
 
   /** What a browser or the app does with the step. */
   async function openStep({ step }: Begun['started']): Promise<void> {
@@ -60,7 +66,7 @@ export async function makeAlipayHarness(payer: AlipayPayer): Promise<ProviderHar
   };
 
   let told = 0;
-  return {
+  const harness: ProviderHarness = {
     provider,
     clock,
     capabilities: capabilitiesOf(payer),
@@ -103,4 +109,5 @@ export async function makeAlipayHarness(payer: AlipayPayer): Promise<ProviderHar
     },
     stop: () => server.stop(),
   };
+  return { ...harness, providerWith };
 }

@@ -13,6 +13,8 @@ export interface ChainConfig {
   readonly contract: string;
   readonly chainId: number;
   readonly decimals: number;
+  /** Units of the token in a cent. */
+  readonly unitsPerMinor: bigint;
   /** Blocks on top of each other that are enough; null where the chain itself says what is final. */
   readonly confirmations: number | null;
   /** How many blocks a node lets one question span. */
@@ -75,7 +77,7 @@ export function createChain(config: ChainConfig, call: CallNode) {
       let next = from;
       for (let count = 0; next <= head && count < MAX_RANGES; count += 1) {
         const until = Math.min(next + config.blockRange - 1, head);
-        const search = { contract: config.contract, to, from: next, until };
+        const search = { contract: config.contract, to, from: next, until, atLeast: config.unitsPerMinor };
         transfers.push(...(await findTransfers(call, search, signal)));
         next = until + 1;
       }

@@ -18,6 +18,8 @@ export interface TransferSearch {
   readonly to: string;
   readonly from: number;
   readonly until: number;
+  /** Less is noise that anybody can make, and make often. */
+  readonly atLeast: bigint;
 }
 
 const hashShape = z.string().regex(/^0x[0-9a-fA-F]{64}$/u);
@@ -52,7 +54,7 @@ function readLog(log: z.infer<typeof logShape>, { contract, to, from, until }: T
   };
 }
 
-/** Transfers of the token to an address, oldest first, each once. Those of nothing are noise that anybody can make. */
+/** Transfers of the token to an address, oldest first, each once. */
 export async function findTransfers(
   call: CallNode,
   search: TransferSearch,
@@ -69,7 +71,7 @@ export async function findTransfers(
   for (const log of logs) {
     if (log.removed === true) continue;
     const transfer = readLog(log, search);
-    if (transfer.units > 0n) found.set(transfer.ref, transfer);
+    if (transfer.units >= search.atLeast) found.set(transfer.ref, transfer);
   }
   return [...found.values()].toSorted((a, b) => a.block - b.block || (a.ref < b.ref ? -1 : 1));
 }

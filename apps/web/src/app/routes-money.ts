@@ -9,8 +9,32 @@ const ownList = {
   guard: 'login-required',
 } as const;
 
+/** A step of buying. */
+const step = { header: 'back', hasBottomNav: false, isKept: false, isPrivate: true } as const;
+
 /** Pages about money: buying, the wallet, orders (specification §2). */
 export const MONEY_ROUTES: readonly RouteRow[] = [
+  {
+    ...step,
+    path: '/vip',
+    texts: ['membership', 'code', 'order'],
+    titleKey: 'app.vipTitle',
+    load: async () => (await import('#features/membership/screens/vip-screen.tsx')).VipScreen,
+  },
+  {
+    ...step,
+    path: '/recharge',
+    texts: ['wallet', 'code', 'order'],
+    titleKey: 'app.rechargeTitle',
+    load: async () => (await import('#features/wallet/screens/recharge-screen.tsx')).RechargeScreen,
+  },
+  {
+    ...ownList,
+    path: '/wallet',
+    texts: ['wallet'],
+    titleKey: 'app.walletTitle',
+    load: async () => (await import('#features/wallet/screens/wallet-screen.tsx')).WalletScreen,
+  },
   {
     ...ownList,
     path: '/orders',

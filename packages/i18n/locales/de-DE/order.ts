@@ -22,4 +22,7 @@ export const order = {
   vipDays: { one: '{count} Tag VIP', other: '{count} Tage VIP' },
   vipForLife: 'VIP auf Lebenszeit',
   creditOf: '{amount} Guthaben',
+  badgeRecommended: 'Empfohlen',
+  badgeLimited: 'Befristet',
+  originalPrice: 'Statt {price}',
 } satisfies Texts<'order', 'de-DE'>;

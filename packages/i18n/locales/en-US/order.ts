@@ -22,4 +22,7 @@ export const order = {
   vipDays: { one: '{count} day of VIP', other: '{count} days of VIP' },
   vipForLife: 'VIP for life',
   creditOf: '{amount} of balance',
+  badgeRecommended: 'Best choice',
+  badgeLimited: 'Limited time',
+  originalPrice: 'Was {price}',
 } satisfies Texts<'order', 'en-US'>;

@@ -22,4 +22,7 @@ export const order = {
   vipDays: { one: '{count} jour de VIP', other: '{count} jours de VIP', many: '{count} de jours de VIP' },
   vipForLife: 'VIP à vie',
   creditOf: '{amount} de solde',
+  badgeRecommended: 'Conseillé',
+  badgeLimited: 'Offre limitée',
+  originalPrice: 'Au lieu de {price}',
 } satisfies Texts<'order', 'fr-FR'>;

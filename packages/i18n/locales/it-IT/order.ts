@@ -22,4 +22,7 @@ export const order = {
   vipDays: { one: '{count} giorno di VIP', other: '{count} giorni di VIP', many: '{count} di giorni di VIP' },
   vipForLife: 'VIP a vita',
   creditOf: '{amount} di saldo',
+  badgeRecommended: 'Consigliato',
+  badgeLimited: 'A tempo',
+  originalPrice: 'Invece di {price}',
 } satisfies Texts<'order', 'it-IT'>;

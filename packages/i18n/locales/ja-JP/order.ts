@@ -22,4 +22,7 @@ export const order = {
   vipDays: { other: 'VIP会員 {count}日間' },
   vipForLife: 'VIP会員（無期限）',
   creditOf: '残高 {amount}',
+  badgeRecommended: 'おすすめ',
+  badgeLimited: '期間限定',
+  originalPrice: '通常価格 {price}',
 } satisfies Texts<'order', 'ja-JP'>;

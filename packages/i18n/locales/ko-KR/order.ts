@@ -22,4 +22,7 @@ export const order = {
   vipDays: { other: 'VIP {count}일' },
   vipForLife: 'VIP 평생 이용',
   creditOf: '잔액 {amount}',
+  badgeRecommended: '추천',
+  badgeLimited: '기간 한정',
+  originalPrice: '정가 {price}',
 } satisfies Texts<'order', 'ko-KR'>;

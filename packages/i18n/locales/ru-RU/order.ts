@@ -27,4 +27,7 @@ export const order = {
   },
   vipForLife: 'VIP навсегда',
   creditOf: '{amount} на баланс',
+  badgeRecommended: 'Выгодно',
+  badgeLimited: 'Ненадолго',
+  originalPrice: 'Было {price}',
 } satisfies Texts<'order', 'ru-RU'>;

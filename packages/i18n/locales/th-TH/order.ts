@@ -22,4 +22,7 @@ export const order = {
   vipDays: { other: 'VIP {count} วัน' },
   vipForLife: 'VIP ตลอดชีพ',
   creditOf: 'ยอดเงิน {amount}',
+  badgeRecommended: 'แนะนำ',
+  badgeLimited: 'จำกัดเวลา',
+  originalPrice: 'ราคาเดิม {price}',
 } satisfies Texts<'order', 'th-TH'>;

@@ -22,4 +22,7 @@ export const order = {
   vipDays: { other: '{count} ngày VIP' },
   vipForLife: 'VIP trọn đời',
   creditOf: '{amount} vào số dư',
+  badgeRecommended: 'Nên chọn',
+  badgeLimited: 'Có hạn',
+  originalPrice: 'Giá gốc {price}',
 } satisfies Texts<'order', 'vi-VN'>;

@@ -20,4 +20,7 @@ export const order = {
   vipDays: { other: 'VIP 会员 {count} 天' },
   vipForLife: 'VIP 会员 · 终身',
   creditOf: '余额 {amount}',
+  badgeRecommended: '推荐',
+  badgeLimited: '限时',
+  originalPrice: '原价 {price}',
 } as const;

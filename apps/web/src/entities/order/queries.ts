@@ -1,6 +1,7 @@
 import { type Order, type OrderDetail, type OrderStatus, type TitleKind, orders } from '@aurora/contracts';
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Asking } from '#entities/title/queries.ts';
+import { toldAs } from '#shared/api/api-error.ts';
 import { type OrderView, viewOf } from './payable.ts';
 
 /** Orders change by themselves: each visit asks again, and shows what it knew meanwhile. */
@@ -19,7 +20,8 @@ export const orderQuery = ({ call, locale }: Asking, orderId: string) =>
     ...own,
     queryKey: orderKey(orderId, locale),
     queryFn: async ({ signal }): Promise<OrderView> => {
-      const detail = await call(orders.detail, { params: { orderId }, query: { locale } }, { signal });
+      const asked = call(orders.detail, { params: { orderId }, query: { locale } }, { signal });
+      const detail = await asked.catch(toldAs('ORDER_LOAD_FAILED'));
       return viewOf(detail, detail.serverTime, Date.now());
     },
   });
@@ -43,7 +45,8 @@ export const ordersQuery = ({ call, locale }: Asking, status?: OrderStatus) =>
     initialPageParam: null as string | null, // of the first page; the others have their cursor
     queryFn: async ({ pageParam, signal }) => {
       const query = { locale, ...cursorOf(pageParam), ...(status !== undefined && { status }) };
-      const { items, nextCursor, serverTime } = await call(orders.list, { query }, { signal });
+      const asked = call(orders.list, { query }, { signal });
+      const { items, nextCursor, serverTime } = await asked.catch(toldAs('ORDERS_LOAD_FAILED'));
       const now = Date.now();
       return { nextCursor, items: items.map((order): OrderView<Order> => viewOf(order, serverTime, now)) };
     },
@@ -70,7 +73,9 @@ export const methodsQuery = ({ call }: Asking, orderId: string, facts: BrowserFa
         hasApplePay: flag(facts?.hasApplePay === true),
         hasGooglePay: flag(facts?.hasGooglePay === true),
       };
-      return call(orders.methods, { params: { orderId }, query }, { signal });
+      return call(orders.methods, { params: { orderId }, query }, { signal }).catch(
+        toldAs('ORDER_LOAD_FAILED'),
+      );
     },
   });
 
@@ -81,7 +86,9 @@ export const purchasesQuery = ({ call, locale }: Asking, kind: TitleKind) =>
     queryKey: ['purchases', kind, locale],
     initialPageParam: null as string | null, // of the first page; the others have their cursor
     queryFn: ({ pageParam, signal }) =>
-      call(orders.purchases, { query: { kind, locale, ...cursorOf(pageParam) } }, { signal }),
+      call(orders.purchases, { query: { kind, locale, ...cursorOf(pageParam) } }, { signal }).catch(
+        toldAs('PURCHASES_LOAD_FAILED'),
+      ),
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   });

@@ -1,5 +1,6 @@
 import { orders } from '@aurora/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { toldAs } from '#shared/api/api-error.ts';
 import type { Caller } from '#shared/api/call.ts';
 import type { Asking } from '#entities/title/queries.ts';
 
@@ -8,7 +9,8 @@ export const walletQuery = (call: Caller) =>
   queryOptions({
     queryKey: ['wallet', 'balance'],
     staleTime: 0,
-    queryFn: async ({ signal }) => (await call(orders.wallet, {}, { signal })).balance,
+    queryFn: async ({ signal }) =>
+      (await call(orders.wallet, {}, { signal }).catch(toldAs('WALLET_LOAD_FAILED'))).balance,
   });
 
 /** What moved the wallet, the newest first. */

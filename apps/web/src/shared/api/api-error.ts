@@ -14,3 +14,14 @@ export class ApiError extends Error {
     this.details = details;
   }
 }
+
+/**
+ * For `.catch`: a failure that says nothing but that something is wrong gets the words for what was asked.
+ *
+ * @example call(orders.list, …).catch(toldAs('ORDERS_LOAD_FAILED'))
+ */
+export const toldAs =
+  (reason: Reason) =>
+  (error: unknown): never => {
+    throw error instanceof ApiError && error.reason !== 'SERVER_ERROR' ? error : new ApiError(reason, 0, {});
+  };

@@ -16,7 +16,7 @@ const MODULE_USES = {
   offers: [],
   wallet: ['accounts'],
   orders: ['accounts', 'catalog', 'offers', 'wallet', 'access'],
-  payments: ['orders'],
+  payments: ['accounts', 'access', 'orders', 'wallet'],
   library: ['accounts', 'catalog'],
   notifications: ['accounts'],
   support: [],

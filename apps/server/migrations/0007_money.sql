@@ -32,12 +32,14 @@ CREATE TABLE ledger_accounts (
   kind        text NOT NULL CONSTRAINT ledger_accounts_kind_known CHECK (kind IN ('wallet', 'clearing', 'revenue', 'promo', 'refund_hold', 'suspense', 'receivable', 'fees')),
   -- Wallet and receivable: the user; clearing: the provider; revenue: vip, movie, manga, novel; else empty.
   owner       text NOT NULL DEFAULT '',
+  -- Accounts that every payment touches stand in parts, or payments would wait for each other in one line.
+  shard       smallint NOT NULL DEFAULT 0,
   currency    char(3) NOT NULL CONSTRAINT ledger_accounts_currency_known CHECK (currency IN ('CNY', 'USD')),
   balance     bigint NOT NULL DEFAULT 0,
   min_balance bigint,
   version     bigint NOT NULL DEFAULT 0,
-  CONSTRAINT ledger_accounts_one UNIQUE (kind, owner, currency),
-  CONSTRAINT ledger_accounts_wallet_minimum CHECK (kind <> 'wallet' OR (min_balance IS NOT NULL AND min_balance = 0)),
+  CONSTRAINT ledger_accounts_one UNIQUE (kind, owner, currency, shard),
+  CONSTRAINT ledger_accounts_wallet_minimum CHECK (kind <> 'wallet' OR (min_balance IS NOT NULL AND min_balance = 0 AND shard = 0)),
   CONSTRAINT ledger_accounts_balance_minimum CHECK (min_balance IS NULL OR balance >= min_balance)
 );
 
@@ -109,27 +111,29 @@ CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_entry_must_balance();
 
 -- The account, made when it is first needed.
-CREATE FUNCTION ledger_account(p_kind text, p_owner text, p_currency text) RETURNS bigint
+CREATE FUNCTION ledger_account(p_kind text, p_owner text, p_currency text, p_shard integer) RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   found_id bigint;
 BEGIN
-  SELECT id INTO found_id FROM ledger_accounts WHERE kind = p_kind AND owner = p_owner AND currency = p_currency;
+  SELECT id INTO found_id FROM ledger_accounts
+    WHERE kind = p_kind AND owner = p_owner AND currency = p_currency AND shard = p_shard;
   IF found_id IS NULL THEN
-    INSERT INTO ledger_accounts (kind, owner, currency, min_balance)
-      VALUES (p_kind, p_owner, p_currency, CASE p_kind WHEN 'wallet' THEN 0 END)
+    INSERT INTO ledger_accounts (kind, owner, currency, shard, min_balance)
+      VALUES (p_kind, p_owner, p_currency, p_shard, CASE p_kind WHEN 'wallet' THEN 0 END)
       ON CONFLICT ON CONSTRAINT ledger_accounts_one DO NOTHING;
-    SELECT id INTO found_id FROM ledger_accounts WHERE kind = p_kind AND owner = p_owner AND currency = p_currency;
+    SELECT id INTO found_id FROM ledger_accounts
+      WHERE kind = p_kind AND owner = p_owner AND currency = p_currency AND shard = p_shard;
   END IF;
   RETURN found_id;
 END $$;
 
--- The only way money moves. False: this business key was posted before, nothing moved. Accounts are locked in the
--- order of their ids. Falling below an account's minimum raises ledger_accounts_balance_minimum.
+-- The only way money moves. Accounts are locked in the order of their ids. `posted`; `repeated`: this business key was
+-- posted before, nothing moved; `short`: an account would fall below its minimum, nothing moved.
 CREATE FUNCTION ledger_post(
   p_id uuid, p_kind text, p_business_key text, p_order_id text, p_attempt_id text, p_refund_id text, p_reverses uuid,
   p_at timestamptz, p_accounts bigint[], p_amounts bigint[]
-) RETURNS boolean
+) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   n integer;
@@ -139,20 +143,31 @@ BEGIN
   IF cardinality(p_accounts) < 2 OR cardinality(p_accounts) <> cardinality(p_amounts) THEN
     RAISE EXCEPTION 'a ledger transaction has two entries or more' USING ERRCODE = '23514';
   END IF;
+  PERFORM id FROM ledger_accounts WHERE id = ANY (p_accounts) ORDER BY id FOR UPDATE;
+  IF EXISTS (SELECT FROM ledger_transactions WHERE business_key = p_business_key) THEN
+    RETURN 'repeated';
+  END IF;
+  IF EXISTS (
+    SELECT FROM ledger_accounts account
+      JOIN (SELECT moved.id, sum(moved.amount) AS amount FROM unnest(p_accounts, p_amounts) AS moved (id, amount) GROUP BY moved.id) net
+        ON net.id = account.id
+      WHERE account.min_balance IS NOT NULL AND net.amount < 0 AND account.balance + net.amount < account.min_balance
+  ) THEN
+    RETURN 'short';
+  END IF;
   INSERT INTO ledger_transactions (id, kind, business_key, order_id, attempt_id, refund_id, reverses, at)
     VALUES (p_id, p_kind, p_business_key, p_order_id, p_attempt_id, p_refund_id, p_reverses, p_at)
     ON CONFLICT ON CONSTRAINT ledger_transactions_business_key DO NOTHING;
   IF NOT FOUND THEN
-    RETURN false;
+    RETURN 'repeated';
   END IF;
-  PERFORM id FROM ledger_accounts WHERE id = ANY (p_accounts) ORDER BY id FOR UPDATE;
   FOR n IN 1 .. cardinality(p_accounts) LOOP
     UPDATE ledger_accounts SET balance = balance + p_amounts[n], version = version + 1
       WHERE id = p_accounts[n] RETURNING balance, version INTO STRICT new_balance, new_version;
     INSERT INTO ledger_entries (tx_id, seq, account_id, amount, balance_after, version)
       VALUES (p_id, n, p_accounts[n], p_amounts[n], new_balance, new_version);
   END LOOP;
-  RETURN true;
+  RETURN 'posted';
 END $$;
 
 CREATE TABLE orders (
@@ -229,6 +244,8 @@ CREATE TABLE payment_events (
   received_at timestamptz NOT NULL,
   headers     jsonb NOT NULL,
   body        bytea NOT NULL,
+  -- What its adapter read from it (WebhookEvent.news); null: nothing about money.
+  news        jsonb,
   attempt_id  text REFERENCES payment_attempts (id),
   state       text NOT NULL DEFAULT 'new' CONSTRAINT payment_events_state_known CHECK (state IN ('new', 'done', 'ignored', 'held')),
   available_at timestamptz NOT NULL,
@@ -309,6 +326,14 @@ CREATE TABLE vip_grants (
   revoked_at timestamptz
 );
 CREATE INDEX vip_grants_of_user ON vip_grants (user_id, granted_at, seq);
+
+-- Who was told that his VIP time ends, and which end that was.
+CREATE TABLE vip_notices (
+  user_id text NOT NULL REFERENCES users (id),
+  kind    text NOT NULL CONSTRAINT vip_notices_kind_known CHECK (kind IN ('ending', 'ended')),
+  vip_end timestamptz NOT NULL,
+  PRIMARY KEY (user_id, kind, vip_end)
+);
 
 CREATE TABLE activation_batches (
   id           text PRIMARY KEY,

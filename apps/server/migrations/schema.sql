@@ -212,6 +212,7 @@ create table ledger_accounts (
   id bigint not null generated always as identity,
   kind text not null,
   owner text not null default ''::text,
+  shard smallint not null default 0,
   currency character(3) not null,
   balance bigint not null default 0,
   min_balance bigint,
@@ -219,9 +220,9 @@ create table ledger_accounts (
   constraint ledger_accounts_balance_minimum CHECK (((min_balance IS NULL) OR (balance >= min_balance))),
   constraint ledger_accounts_currency_known CHECK ((currency = ANY (ARRAY['CNY'::bpchar, 'USD'::bpchar]))),
   constraint ledger_accounts_kind_known CHECK ((kind = ANY (ARRAY['wallet'::text, 'clearing'::text, 'revenue'::text, 'promo'::text, 'refund_hold'::text, 'suspense'::text, 'receivable'::text, 'fees'::text]))),
-  constraint ledger_accounts_one UNIQUE (kind, owner, currency),
+  constraint ledger_accounts_one UNIQUE (kind, owner, currency, shard),
   constraint ledger_accounts_pkey PRIMARY KEY (id),
-  constraint ledger_accounts_wallet_minimum CHECK (((kind <> 'wallet'::text) OR ((min_balance IS NOT NULL) AND (min_balance = 0))))
+  constraint ledger_accounts_wallet_minimum CHECK (((kind <> 'wallet'::text) OR ((min_balance IS NOT NULL) AND (min_balance = 0) AND (shard = 0))))
 );
 
 create table ledger_entries (
@@ -396,6 +397,7 @@ create table payment_events (
   received_at timestamp with time zone not null,
   headers jsonb not null,
   body bytea not null,
+  news jsonb,
   attempt_id text,
   state text not null default 'new'::text,
   available_at timestamp with time zone not null,
@@ -628,6 +630,15 @@ create table vip_grants (
   constraint vip_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table vip_notices (
+  user_id text not null,
+  kind text not null,
+  vip_end timestamp with time zone not null,
+  constraint vip_notices_kind_known CHECK ((kind = ANY (ARRAY['ending'::text, 'ended'::text]))),
+  constraint vip_notices_pkey PRIMARY KEY (user_id, kind, vip_end),
+  constraint vip_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 CREATE INDEX account_events_of_user ON public.account_events USING btree (user_id, at DESC);
 CREATE INDEX activation_codes_of_batch ON public.activation_codes USING btree (batch_id);
 CREATE INDEX captchas_expiring ON public.captchas USING btree (expires_at);
@@ -671,7 +682,7 @@ CREATE INDEX titles_rating ON public.titles USING btree (kind, COALESCE(score_te
 CREATE INDEX titles_status ON public.titles USING btree (kind, status, heat DESC, COALESCE(score_tenths, 0) DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX vip_grants_of_user ON public.vip_grants USING btree (user_id, granted_at, seq);
 
-CREATE OR REPLACE FUNCTION public.ledger_account(p_kind text, p_owner text, p_currency text)
+CREATE OR REPLACE FUNCTION public.ledger_account(p_kind text, p_owner text, p_currency text, p_shard integer)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -680,12 +691,14 @@ AS $function$
 DECLARE
   found_id bigint;
 BEGIN
-  SELECT id INTO found_id FROM ledger_accounts WHERE kind = p_kind AND owner = p_owner AND currency = p_currency;
+  SELECT id INTO found_id FROM ledger_accounts
+    WHERE kind = p_kind AND owner = p_owner AND currency = p_currency AND shard = p_shard;
   IF found_id IS NULL THEN
-    INSERT INTO ledger_accounts (kind, owner, currency, min_balance)
-      VALUES (p_kind, p_owner, p_currency, CASE p_kind WHEN 'wallet' THEN 0 END)
+    INSERT INTO ledger_accounts (kind, owner, currency, shard, min_balance)
+      VALUES (p_kind, p_owner, p_currency, p_shard, CASE p_kind WHEN 'wallet' THEN 0 END)
       ON CONFLICT ON CONSTRAINT ledger_accounts_one DO NOTHING;
-    SELECT id INTO found_id FROM ledger_accounts WHERE kind = p_kind AND owner = p_owner AND currency = p_currency;
+    SELECT id INTO found_id FROM ledger_accounts
+      WHERE kind = p_kind AND owner = p_owner AND currency = p_currency AND shard = p_shard;
   END IF;
   RETURN found_id;
 END $function$
@@ -700,14 +713,6 @@ BEGIN
     RAISE EXCEPTION 'ledger transaction % is out of balance', NEW.tx_id USING ERRCODE = '23514';
   END IF;
   RETURN NULL;
-END $function$
-;
-CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = '23514';
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.ledger_must_balance()
@@ -731,7 +736,7 @@ BEGIN
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.ledger_post(p_id uuid, p_kind text, p_business_key text, p_order_id text, p_attempt_id text, p_refund_id text, p_reverses uuid, p_at timestamp with time zone, p_accounts bigint[], p_amounts bigint[])
- RETURNS boolean
+ RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -744,20 +749,31 @@ BEGIN
   IF cardinality(p_accounts) < 2 OR cardinality(p_accounts) <> cardinality(p_amounts) THEN
     RAISE EXCEPTION 'a ledger transaction has two entries or more' USING ERRCODE = '23514';
   END IF;
+  PERFORM id FROM ledger_accounts WHERE id = ANY (p_accounts) ORDER BY id FOR UPDATE;
+  IF EXISTS (SELECT FROM ledger_transactions WHERE business_key = p_business_key) THEN
+    RETURN 'repeated';
+  END IF;
+  IF EXISTS (
+    SELECT FROM ledger_accounts account
+      JOIN (SELECT moved.id, sum(moved.amount) AS amount FROM unnest(p_accounts, p_amounts) AS moved (id, amount) GROUP BY moved.id) net
+        ON net.id = account.id
+      WHERE account.min_balance IS NOT NULL AND net.amount < 0 AND account.balance + net.amount < account.min_balance
+  ) THEN
+    RETURN 'short';
+  END IF;
   INSERT INTO ledger_transactions (id, kind, business_key, order_id, attempt_id, refund_id, reverses, at)
     VALUES (p_id, p_kind, p_business_key, p_order_id, p_attempt_id, p_refund_id, p_reverses, p_at)
     ON CONFLICT ON CONSTRAINT ledger_transactions_business_key DO NOTHING;
   IF NOT FOUND THEN
-    RETURN false;
+    RETURN 'repeated';
   END IF;
-  PERFORM id FROM ledger_accounts WHERE id = ANY (p_accounts) ORDER BY id FOR UPDATE;
   FOR n IN 1 .. cardinality(p_accounts) LOOP
     UPDATE ledger_accounts SET balance = balance + p_amounts[n], version = version + 1
       WHERE id = p_accounts[n] RETURNING balance, version INTO STRICT new_balance, new_version;
     INSERT INTO ledger_entries (tx_id, seq, account_id, amount, balance_after, version)
       VALUES (p_id, n, p_accounts[n], p_amounts[n], new_balance, new_version);
   END LOOP;
-  RETURN true;
+  RETURN 'posted';
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -771,9 +787,9 @@ END $function$
 
 CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_entries_no_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_entry_must_balance();
-CREATE TRIGGER ledger_entries_kept BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
-CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER ledger_entries_kept BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_transactions_balance AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_must_balance();
-CREATE TRIGGER ledger_transactions_kept BEFORE TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER ledger_transactions_kept BEFORE TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -11,6 +11,7 @@ import {
   manga,
   movies,
   novels,
+  orders,
   reasonList,
   system,
   users,
@@ -18,6 +19,7 @@ import {
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import { join } from 'node:path';
+import { createMoney } from './money.ts';
 import {
   createAccounts,
   createMemoryNonces,
@@ -29,12 +31,13 @@ import {
   registerLoginRoutes,
   registerMemberRoutes,
 } from '#modules/accounts/index.ts';
-import { createAccessService } from '#modules/access/index.ts';
+import { createAccessService, createGrants } from '#modules/access/index.ts';
 import {
   createCatalogRepository,
   createCatalogService,
   registerCatalogRoutes,
 } from '#modules/catalog/index.ts';
+import type { PaymentProvider, Payments } from '#modules/payments/index.ts';
 import { createPositions, registerLibraryRoutes } from '#modules/library/index.ts';
 import {
   createHotFiles,
@@ -75,6 +78,12 @@ export interface AppDeps {
   mediaSecret: string;
   /** Behind sealing keys, captchas and codes; several servers must share one. */
   accountSecret: string;
+  /** Behind activation codes; several servers share one. */
+  moneySecret: string;
+  /** Gateways, in the order in which they are preferred. */
+  providers: readonly PaymentProvider[];
+  /** For tests of crashes: called at named steps of money. */
+  failpoint?: (name: string) => void;
   mail: MailQueue;
   /** How long a mail waits until it is written, in milliseconds. */
   mailPauseMs: () => number;
@@ -99,8 +108,8 @@ export interface AppSettings {
 const CALL_CACHE = { freshMs: 2_000, staleMs: 30_000, maxEntries: 2_000 };
 const PAGE_CACHE = { freshMs: 60_000, staleMs: 60_000, maxEntries: 1_000 };
 
-const ALL_CALLS: readonly Call[] = [movies, manga, novels, system, users, common, library].flatMap((family) =>
-  Object.values(family),
+const ALL_CALLS: readonly Call[] = [movies, manga, novels, system, users, common, library, orders].flatMap(
+  (family) => Object.values(family),
 );
 
 async function installFrame(app: FastifyInstance, version: string, policy: ContentPolicy): Promise<void> {
@@ -156,6 +165,10 @@ export interface App {
   http: FastifyInstance;
   /** Forgets everything kept in memory of the catalogue; call when it changed. */
   forget: () => void;
+  /** Forgets what was kept of who may see what; call when somebody's rights changed. Without a name: of everybody. */
+  forgetAccess: (userId?: string) => void;
+  /** Payments, for what goes on by itself. */
+  payments: Payments;
   /** Deletes of accounts what is over; call now and then. */
   sweep: () => Promise<void>;
   /** Resolves when every mail that was asked for stands in the mail queue. */
@@ -202,7 +215,8 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
 
   const shared = createResponseCache({ clock, ...CALL_CACHE });
   const catalog = createCatalogService({ repository: createCatalogRepository(pool), clock });
-  const access = createAccessService({ catalog });
+  const grants = createGrants({ pool, clock, ids: randomIds });
+  const access = createAccessService({ catalog, grants, clock });
   const mediaRepository = createMediaRepository(pool);
   const signer = createMediaUrlSigner(createMediaKeys(deps.mediaSecret, clock), clock);
   const gate = createMediaGate({
@@ -228,6 +242,12 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
   if (settings.hasMailPage && !deps.sendsMail) registerMailPage(http, { pool });
   registerCatalogRoutes(http, { catalog, shared: { cache: shared, clock } });
   registerLibraryRoutes(http, { positions: createPositions({ pool, clock, catalog }), clock });
+  const money = await createMoney(http, {
+    ...{ pool, clock, catalog, grants, forgetAccess: gate.forget, log: deps.log },
+    ...{ ids: randomIds, secret: deps.moneySecret, publicUrl: settings.publicUrl },
+    providers: deps.providers,
+    ...(deps.failpoint !== undefined && { failpoint: deps.failpoint }),
+  });
   registerMediaRoutes(http, { media });
   registerMediaFiles(http, {
     signer,
@@ -246,8 +266,10 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
 
   return {
     http,
+    payments: money.payments,
     sweep: accounts.sweep,
     finishLetters: accounts.finishLetters,
+    forgetAccess: gate.forget,
     forget: () => {
       shared.clear();
       catalog.forget();

@@ -126,6 +126,13 @@ export const SETTINGS = {
     secret: true,
     parse: optional,
   },
+  MONEY_SECRET: {
+    defaultText: '(made once, kept in AURORA_DATA)',
+    summary:
+      'secret behind activation codes; several servers must share one, and who changes it voids them all',
+    secret: true,
+    parse: optional,
+  },
   SMTP_URL: {
     defaultText: '(mails are caught: aurora mail)',
     summary: 'mail server, such as smtps://user:password@mail.example:465',
@@ -186,6 +193,7 @@ export interface Config {
   readonly trustProxyHops: number;
   readonly mediaSecret: string | undefined;
   readonly accountSecret: string | undefined;
+  readonly moneySecret: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly hasMailPage: boolean;
@@ -230,6 +238,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     trustProxyHops: read('TRUST_PROXY'),
     mediaSecret: read('MEDIA_SECRET'),
     accountSecret: read('ACCOUNT_SECRET'),
+    moneySecret: read('MONEY_SECRET'),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
     hasMailPage: read('MAIL_PAGE'),

@@ -94,8 +94,10 @@ async function start(config: Config, stops: Stops, signal: AbortSignal): Promise
     catalogues: await loadAllCatalogues(),
     mediaSecret: config.mediaSecret ?? (await loadSecret(config.dataDir, 'media-secret')),
     accountSecret: config.accountSecret ?? (await loadSecret(config.dataDir, 'account-secret')),
+    moneySecret: config.moneySecret ?? (await loadSecret(config.dataDir, 'money-secret')),
     mail,
     mailPauseMs: () => randomInt(...MAIL_PAUSE_MS),
+    providers: [],
     sendsMail: config.smtpUrl !== undefined,
     webDist: existsSync(join(WEB_DIST_DIR, 'client/.vite/manifest.json')) ? WEB_DIST_DIR : undefined,
     version: VERSION,
@@ -108,6 +110,8 @@ async function start(config: Config, stops: Stops, signal: AbortSignal): Promise
     background.wake();
   });
   stops.push(() => listener.stop());
+  const rights = await listenTo(database.url, 'access_changed', app.forgetAccess);
+  stops.push(() => rights.stop());
   const sweeping = setInterval(() => {
     app.sweep().catch((error: unknown) => log.warn({ err: error }, 'what is over could not be deleted'));
   }, SWEEP_MS);

@@ -11,6 +11,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { createPool } from '#platform/db/index.ts';
 import { cloneTestDatabase } from '#platform/db/testing/test-database.ts';
 import { createCatcher } from '#platform/mail/catcher.ts';
+import type { PaymentProvider, Payments } from '#modules/payments/index.ts';
 import { createMailQueue } from '#platform/mail/mail-queue.ts';
 import { type FileStore, createFolderFileStore } from '#platform/files/file-store.ts';
 
@@ -26,9 +27,11 @@ export interface TestApp {
   dataFolder: string;
   files: FileStore;
   clock: TestClock;
+  moneySecret: string;
   /** Resolves when every mail has left. */
   mailsLeft: () => Promise<void>;
   sweep: () => Promise<void>;
+  payments: Payments;
   /** What fields are sealed to now. */
   serverKey: () => { kid: string; publicKey: string };
   /** As after a change of the catalogue. */
@@ -37,14 +40,24 @@ export interface TestApp {
 }
 
 const ACCOUNT_SECRET = 'another secret of this test';
+const MONEY_SECRET = 'a third secret of this test';
 
 function createTestClock(): TestClock {
   let now = Date.UTC(2026, 0, 15, 12);
   return { now: () => now, advance: (milliseconds) => (now += milliseconds) };
 }
 
+export interface TestAppOptions {
+  /** Gateways, made with the test's clock. */
+  providers?: (clock: TestClock) => readonly PaymentProvider[];
+  failpoint?: (name: string) => void;
+}
+
 /** The whole server on a database and a folder of its own, without the web app and without a port. */
-export async function startTestApp(log: Logger = pino({ level: 'silent' })): Promise<TestApp> {
+export async function startTestApp(
+  log: Logger = pino({ level: 'silent' }),
+  options: TestAppOptions = {},
+): Promise<TestApp> {
   const database = await cloneTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'aurora-test-'));
   const pool = createPool(database.url);
@@ -68,9 +81,12 @@ export async function startTestApp(log: Logger = pino({ level: 'silent' })): Pro
       catalogues: await loadAllCatalogues(),
       mediaSecret: 'a secret of this test',
       accountSecret: ACCOUNT_SECRET,
+      moneySecret: MONEY_SECRET,
       mail,
       // Long, so that a test that does not wait for mails finds none, and a stop that loses them is seen.
       mailPauseMs: () => 600_000,
+      providers: options.providers?.(clock) ?? [],
+      ...(options.failpoint !== undefined && { failpoint: options.failpoint }),
       sendsMail: false,
       webDist: undefined,
       version: '0.0.0',
@@ -83,11 +99,13 @@ export async function startTestApp(log: Logger = pino({ level: 'silent' })): Pro
     dataFolder: folder,
     files,
     clock,
+    moneySecret: MONEY_SECRET,
     mailsLeft: async () => {
       await app.finishLetters();
       await mail.drain();
     },
     sweep: app.sweep,
+    payments: app.payments,
     serverKey: () => {
       const [key] = createServerKeys(ACCOUNT_SECRET, clock).list();
       if (key === undefined) throw new Error('there is always a key');

@@ -1,4 +1,4 @@
-import { type Call, type FailureEnvelope, users } from '@aurora/contracts';
+import { type Call, type FailureEnvelope, IDEMPOTENCY_HEADER, users } from '@aurora/contracts';
 import { PROTECTED_HEADERS, type JsonObject } from '@aurora/transport';
 import {
   type DeviceKey,
@@ -10,7 +10,7 @@ import {
   windowOf,
 } from '@aurora/transport/signing';
 import type { LightMyRequestResponse } from 'fastify';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { TestApp } from './test-app.ts';
 
 /** An Android phone as thousands have it. */
@@ -28,6 +28,8 @@ export interface SignedInput {
   windowShift?: number;
   ip?: string;
   locale?: string;
+  /** Which act this is, where the call asks for it; another one each time without. */
+  key?: string;
   /** Leaves the public key at home. */
   withoutKey?: boolean;
   /** Sends sensitive fields readable. */
@@ -90,6 +92,7 @@ export function createTestDevice(app: TestApp, name: string, userAgent = PHONE) 
       ...(payload !== '' && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(input.cookie !== undefined && { cookie: input.cookie }),
+      ...(call.isIdempotent === true && { [IDEMPOTENCY_HEADER]: input.key ?? randomUUID() }),
     };
     const request = {
       method: call.method,

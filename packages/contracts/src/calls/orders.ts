@@ -34,10 +34,15 @@ export const codeSchema = z.pipe(
     ),
 );
 
+/** Which package or title: without one the order is incomplete, one that cannot exist is not a title's (§5). */
+const itemId = z
+  .string(because('ORDER_INFO_INCOMPLETE'))
+  .check(z.regex(/^[1-9][0-9]{21}$/u, because('CONTENT_ID_INVALID')));
+
 const item = z.union(
   [
-    z.strictObject({ type: z.enum(PACKAGE_KINDS), packageId: contentIdSchema }),
-    z.strictObject({ type: z.enum(TITLE_KINDS), titleId: contentIdSchema }),
+    z.strictObject({ type: z.enum(PACKAGE_KINDS), packageId: itemId }),
+    z.strictObject({ type: z.enum(TITLE_KINDS), titleId: itemId }),
   ],
   because('ORDER_INFO_INCOMPLETE'),
 );

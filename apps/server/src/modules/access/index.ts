@@ -1,3 +1,6 @@
-export type { Viewer } from './decide-access.ts';
-export { GUEST, createAccessService, viewerOf } from './service.ts';
-export type { AccessService } from './service.ts';
+export { createAccessService } from './service.ts';
+export type { AccessService, Asking } from './service.ts';
+export { createGrants } from './grants.ts';
+export type { Grants } from './grants.ts';
+export { vipEnd } from './vip-fold.ts';
+export type { VipGrant } from './vip-fold.ts';

@@ -5,7 +5,7 @@ export { createRequestGuard } from './identity/request-guard.ts';
 export { createServerKeys } from './identity/server-keys.ts';
 export type { ServerKeys } from './identity/server-keys.ts';
 export { registerLoginRoutes } from './login-routes.ts';
-export { memberOf } from './login/visit.ts';
+export { memberOf, visitOf } from './login/visit.ts';
 export { registerMemberRoutes } from './member-routes.ts';
 export { createAccounts } from './service.ts';
 export { createSessionStore } from './sessions/session-store.ts';

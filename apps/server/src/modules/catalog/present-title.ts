@@ -1,4 +1,5 @@
 import {
+  type Currency,
   type FeaturedTitle,
   type Locale,
   type MangaDetail,
@@ -83,9 +84,8 @@ export function presentFeatured(row: FeaturedRow): FeaturedTitle {
   return { ...presentCard(row), banner: row.banner, tagline: taglineOf(row.description) };
 }
 
-/** The price a guest of this language sees; amounts are whole minor units below 2^53 by the table's use. */
-export function priceIn(prices: Record<string, number> | null, locale: Locale): Price | null {
-  const currency = currencyOf(locale);
+/** The price in one currency; null where it is not sold in it. */
+export function priceOf(prices: Record<string, number> | null, currency: Currency): Price | null {
   const amountMinor = prices?.[currency];
   return amountMinor === undefined ? null : { amountMinor, currency };
 }
@@ -96,7 +96,7 @@ function presentDetail(row: DetailRow, locale: Locale) {
     description: row.description,
     tags: row.tags,
     banner: row.banner,
-    price: row.charge === 'free' ? null : priceIn(row.prices, locale),
+    price: row.charge === 'free' ? null : priceOf(row.prices, currencyOf(locale)),
     updatedAt: row.content_updated_at.toISOString(),
   };
 }

@@ -1,5 +1,5 @@
-import type { Charge, Locale, TitleKind } from '@aurora/contracts';
-import type { Pool } from 'pg';
+import type { Charge, Locale, Picture, TitleKind } from '@aurora/contracts';
+import type { Pool, PoolClient } from 'pg';
 import { named } from '#platform/db/index.ts';
 import type { CardRow, DetailRow, FeaturedRow } from './present-title.ts';
 import {
@@ -42,6 +42,16 @@ export interface ChapterFacts {
   name: string;
 }
 
+/** What an order keeps of a title: names by language, `original` among them. */
+export interface TitleForSale {
+  id: string;
+  kind: TitleKind;
+  charge: Charge;
+  names: Record<string, string>;
+  poster: Picture;
+  prices: Record<string, number> | null;
+}
+
 export interface CategoryRow {
   slug: string;
   names: Record<string, string>;
@@ -67,6 +77,14 @@ const titleFacts = named(
   `SELECT t.id, t.kind, t.charge, t.free_chapters AS "freeChapters", t.trial_seconds AS "trialSeconds",
      (SELECT json_object_agg(p.currency, p.amount_minor) FROM title_prices p WHERE p.title_id = t.id) AS prices
    FROM titles t WHERE t.id = $1 AND t.hidden_at IS NULL`,
+);
+const titleForSale = named(
+  'title-for-sale',
+  `SELECT t.id, t.kind, t.charge, t.names || jsonb_build_object('original', t.original_name) AS names,
+     json_build_object('id', p.id, 'width', p.width, 'height', p.height, 'widths', p.widths, 'color', p.color,
+       'hash', p.thumbhash) AS poster,
+     (SELECT json_object_agg(price.currency, price.amount_minor) FROM title_prices price WHERE price.title_id = t.id) AS prices
+   FROM titles t JOIN pictures p ON p.id = t.poster_id WHERE t.id = $1 AND t.hidden_at IS NULL`,
 );
 const categoryCounts = named(
   'category-counts',
@@ -126,6 +144,13 @@ export function createCatalogRepository(pool: Pool) {
     },
     async findFacts(titleId: string): Promise<TitleFacts | null> {
       return (await pool.query<TitleFacts>(titleFacts(titleId))).rows[0] ?? null;
+    },
+    /** Inside a transaction, `db` sees the title as that transaction does. */
+    async findForSale(
+      titleId: string,
+      db: Pick<Pool | PoolClient, 'query'> = pool,
+    ): Promise<TitleForSale | null> {
+      return (await db.query<TitleForSale>(titleForSale(titleId))).rows[0] ?? null;
     },
     async listCategories(): Promise<CategoryRow[]> {
       return (await pool.query<CategoryRow>(categoryCounts())).rows;

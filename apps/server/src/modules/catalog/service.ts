@@ -266,6 +266,7 @@ export function createCatalogService(deps: { repository: CatalogRepository; cloc
     },
 
     findFacts: (titleId: string): Promise<TitleFacts | null> => repository.findFacts(titleId),
+    findForSale: repository.findForSale,
     listForSitemap: (afterId: string, limit: number) => repository.listForSitemap(afterId, limit),
     /** Forgets what was kept of categories; call when the catalogue changed. */
     forget: () => categories.forget(),

@@ -1,4 +1,4 @@
-import { type AccessService, GUEST, type Viewer, viewerOf } from '#modules/access/index.ts';
+import type { AccessService, Asking } from '#modules/access/index.ts';
 import { DEFAULT_TRIAL_SECONDS } from '#modules/catalog/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -26,7 +26,8 @@ const NOTHING: Admission = { count: 0, playableMs: 0 };
 export interface MediaGate {
   /** What the viewer of this address may have of its asset now. */
   admit(grant: Pick<MediaGrant, 'asset' | 'viewer'>): Admission | Promise<Admission>;
-  forget(): void;
+  /** What is remembered of one member, or of everybody, counts no more. */
+  forget(userId?: string): void;
 }
 
 /** The numbers that a file's name stands for; null where the name says none (subtitles, init). */
@@ -56,40 +57,65 @@ export function createMediaGate(deps: {
   repository: MediaRepository;
   clock: Clock;
   /** The member behind a session's public name; null where it ended. */
-  memberOf: (sessionId: string) => Promise<{ vipUntil: number | null } | null>;
+  memberOf: (sessionId: string) => Promise<Asking>;
 }): MediaGate {
   const { access, repository, clock, memberOf } = deps;
-  const memory = new Map<string, { admission: Admission; until: number }>();
+  const memory = new Map<
+    string,
+    { admission: Admission; until: number; userId: string | null; turn: number }
+  >();
+  // Instead of looking for a member's entries: what was decided before his last change is not believed.
+  const changed = new Map<string, number>();
+  let turn = 0;
+  let floor = 0;
 
-  const viewerBehind = async (tag: string): Promise<Viewer> =>
-    tag === GUEST_TAG ? GUEST : viewerOf(await memberOf(tag), clock.now());
+  const askingBehind = async (tag: string): Promise<Asking> => (tag === GUEST_TAG ? null : memberOf(tag));
 
-  async function decide(asset: string, tag: string): Promise<Admission> {
-    const viewer = await viewerBehind(tag);
+  async function decide(asset: string, asking: Asking): Promise<Admission> {
     const owner = await repository.findOwner(asset);
     if (owner === null) throw new AppError('NOT_FOUND');
     // Prices do not matter here, so neither does the language.
     if (owner.position !== null) {
-      const { decision } = await access.decideChapter(viewer, owner.titleId, owner.position, 'zh-CN');
+      const { decision } = await access.decideChapter(asking, owner.titleId, owner.position, 'zh-CN');
       return decision.level === 'full' ? { count: Number.MAX_SAFE_INTEGER, playableMs: 0 } : NOTHING;
     }
     const film = await repository.findFilmByAsset(asset);
     if (film === null) throw new AppError('NOT_FOUND');
-    const { title, decision } = await access.decideFilm(viewer, owner.titleId, 'zh-CN');
+    const { title, decision } = await access.decideFilm(asking, owner.titleId, 'zh-CN');
     return admissionOf(decision.level, film.segmentsMs, title.trialSeconds);
+  }
+
+  const isCurrent = (known: { until: number; userId: string | null; turn: number }): boolean =>
+    clock.now() < known.until &&
+    known.turn > floor &&
+    (known.userId === null || known.turn > (changed.get(known.userId) ?? 0));
+
+  function forgetAll(): void {
+    floor = turn += 1;
+    memory.clear();
+    changed.clear();
+  }
+
+  async function decideAnew(key: string, asset: string, tag: string): Promise<Admission> {
+    // Before anything is read: a change that comes meanwhile makes this decision an old one.
+    const startedIn = (turn += 1);
+    const asking = await askingBehind(tag);
+    const admission = await decide(asset, asking);
+    if (memory.size >= MEMORY_LIMIT) forgetAll();
+    const until = clock.now() + DECISION_MS;
+    memory.set(key, { admission, until, userId: asking?.userId ?? null, turn: startedIn });
+    return admission;
   }
 
   return {
     admit({ asset, viewer }) {
       const key = `${viewer} ${asset}`;
       const known = memory.get(key);
-      if (known !== undefined && clock.now() < known.until) return known.admission;
-      return decide(asset, viewer).then((admission) => {
-        if (memory.size >= MEMORY_LIMIT) memory.clear();
-        memory.set(key, { admission, until: clock.now() + DECISION_MS });
-        return admission;
-      });
+      return known !== undefined && isCurrent(known) ? known.admission : decideAnew(key, asset, viewer);
     },
-    forget: () => memory.clear(),
+    forget(userId) {
+      if (userId === undefined || changed.size >= MEMORY_LIMIT) forgetAll();
+      else changed.set(userId, (turn += 1));
+    },
   };
 }

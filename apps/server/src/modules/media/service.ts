@@ -9,7 +9,7 @@ import {
   blockSchema,
 } from '@aurora/contracts';
 import { z } from 'zod/mini';
-import { type AccessService, type Viewer, viewerOf } from '#modules/access/index.ts';
+import type { AccessService, Asking } from '#modules/access/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { admissionOf } from './media-gate.ts';
@@ -25,7 +25,7 @@ const blocks = z.array(blockSchema);
 
 /** Who asks, and the tag that his addresses carry. */
 export interface Audience {
-  member: { vipUntil: number | null } | null;
+  member: Asking;
   /** The session's public name; `GUEST_TAG` without one. */
   tag: string;
 }
@@ -51,9 +51,9 @@ export function createMediaService(deps: {
     return chapter;
   }
 
-  /** Throws the refusal with its offers unless the viewer may read the chapter. */
-  async function requireChapter(viewer: Viewer, chapter: Chapter, locale: Locale): Promise<void> {
-    const { decision } = await access.decideChapter(viewer, chapter.titleId, chapter.position, locale);
+  /** Throws the refusal with its offers unless he may read the chapter. */
+  async function requireChapter(asking: Asking, chapter: Chapter, locale: Locale): Promise<void> {
+    const { decision } = await access.decideChapter(asking, chapter.titleId, chapter.position, locale);
     if (decision.level === 'full' || decision.reason === null) return;
     const { previousId, nextId, name: chapterName } = chapter;
     const refusal: AccessRefusal = { offers: decision.offers, chapterName, previousId, nextId };
@@ -115,11 +115,7 @@ export function createMediaService(deps: {
 
   return {
     async getPlayPermission(audience: Audience, titleId: string, locale: Locale): Promise<PlayPermission> {
-      const { title, decision } = await access.decideFilm(
-        viewerOf(audience.member, clock.now()),
-        titleId,
-        locale,
-      );
+      const { title, decision } = await access.decideFilm(audience.member, titleId, locale);
       const film = title.kind === 'movie' ? await repository.findFilm(titleId) : null;
       if (film === null) throw new AppError('NOT_FOUND');
       const { count, playableMs } = admissionOf(decision.level, film.segmentsMs, title.trialSeconds);
@@ -148,7 +144,7 @@ export function createMediaService(deps: {
       format: PictureFormat,
     ): Promise<MangaChapterContent> {
       const chapter = await getChapter(chapterId, titleId, 'manga');
-      await requireChapter(viewerOf(audience.member, clock.now()), chapter, locale);
+      await requireChapter(audience.member, chapter, locale);
       const rows = await repository.listPages(chapter.id);
       if (rows.length === 0) throw new AppError('IMAGES_NOT_UPLOADED');
       const expiresAt = inSeconds(CHAPTER_SECONDS);
@@ -169,7 +165,7 @@ export function createMediaService(deps: {
       locale: Locale,
     ): Promise<NovelChapterContent> {
       const chapter = await getChapter(chapterId, titleId, 'novel');
-      await requireChapter(viewerOf(audience.member, clock.now()), chapter, locale);
+      await requireChapter(audience.member, chapter, locale);
       const text = await repository.findText(chapter.id);
       if (text === null) throw new AppError('NOT_FOUND');
       const expiresAt = inSeconds(CHAPTER_SECONDS);

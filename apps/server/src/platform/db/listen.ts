@@ -9,16 +9,20 @@ export interface Listener {
 const RECONNECT_MS = 1_000;
 
 /**
- * Calls `onNotice` for every NOTIFY on `channel`, and once after each reconnection, since what was said in
- * between was not heard.
+ * Calls `onNotice` for every NOTIFY on `channel`, and once without a payload after each reconnection, since what was
+ * said in between was not heard.
  */
-export async function listenTo(url: string, channel: string, onNotice: () => void): Promise<Listener> {
+export async function listenTo(
+  url: string,
+  channel: string,
+  onNotice: (payload?: string) => void,
+): Promise<Listener> {
   let client: Client | undefined;
   const stopping = new AbortController();
 
   async function connect(): Promise<void> {
     const next = new Client({ connectionString: url, application_name: 'aurora listener' });
-    next.on('notification', onNotice);
+    next.on('notification', ({ payload }) => onNotice(payload));
     next.on('error', () => void reconnect());
     await next.connect();
     await next.query(`listen ${next.escapeIdentifier(channel)}`);
@@ -30,7 +34,10 @@ export async function listenTo(url: string, channel: string, onNotice: () => voi
     while (!stopping.signal.aborted && client === undefined) {
       await delay(RECONNECT_MS);
       // A database that is still away is asked again; the pool reports the outage to people.
-      await connect().then(onNotice, () => undefined);
+      await connect().then(
+        () => onNotice(),
+        () => undefined,
+      );
     }
   }
 

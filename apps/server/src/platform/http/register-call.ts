@@ -178,8 +178,9 @@ export function registerCall<const C extends Call>(
   });
 }
 
-/** Paths below /api that are not calls of a client: the operator's probes and the API's own description. */
-const OPEN_PATHS = /^\/api\/(?:health\/(?:live|ready)|openapi\.json|docs(?:\/.*)?)$/u;
+/** Paths below /api that are not calls of a client: the operator's probes, the API's description, gateways' webhooks. */
+const OPEN_PATHS =
+  /^\/api\/(?:health\/(?:live|ready)|openapi\.json|docs(?:\/.*)?|payments\/:provider\/webhook)$/u;
 
 /** Makes a route below /api that no contract declares impossible. Call before any route is registered. */
 export function requireDeclaredCalls(app: FastifyInstance): void {

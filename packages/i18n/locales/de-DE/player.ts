@@ -7,7 +7,6 @@ export const player = {
   trialLine: 'Vorschau: {seconds} s',
   trialEnded: 'Die Vorschau ist zu Ende',
   offerLogin: 'Anmelden und den ganzen Film sehen',
-  offerVip: 'VIP-Mitglieder sehen alles',
   offerBuy: 'Diesen Film kaufen für {price}',
   watchAgain: 'Vorschau noch einmal',
   quality: 'Qualität',
@@ -31,4 +30,8 @@ export const player = {
   boosted: 'Läuft mit {speed}×',
   skippedOn: '{seconds} s vor',
   skippedBack: '{seconds} s zurück',
+  openVip: 'Mit VIP ganz ansehen',
+  wholeFilm: 'Den ganzen Film sehen',
+  goesOnHere: 'Danach geht es genau hier weiter',
+  hasAccount: 'Schon ein Konto? Anmelden',
 } satisfies Texts<'player', 'de-DE'>;

@@ -22,8 +22,6 @@ export const reader = {
   larger: 'Größer',
   smaller: 'Kleiner',
   backToTitle: 'Zum Titel',
-  offerLogin: 'Anmelden und weiterlesen',
-  offerVip: 'Für VIP-Mitglieder ist alles frei',
   offerBuy: 'Ganz kaufen für {price}',
   lockedTitle: 'Dieses Kapitel ist gesperrt',
   nightMode: 'Nacht',
@@ -74,4 +72,9 @@ export const reader = {
   ofBook: 'Buch {percent}',
   automatic: 'Automatisch',
   never: 'Nie',
+  openVip: 'Mit VIP alles lesen',
+  forGood: 'Einmal kaufen, alle Kapitel für immer lesen',
+  balance: 'Guthaben {amount}',
+  shortBy: 'Es fehlen {amount}',
+  topUp: 'Aufladen',
 } satisfies Texts<'reader', 'de-DE'>;

@@ -7,7 +7,6 @@ export const player = {
   trialLine: 'Preview: {seconds} s',
   trialEnded: 'The preview is over',
   offerLogin: 'Log in to watch the whole film',
-  offerVip: 'VIP members watch everything',
   offerBuy: 'Buy this film for {price}',
   watchAgain: 'Watch the preview again',
   quality: 'Quality',
@@ -31,4 +30,8 @@ export const player = {
   boosted: 'Playing at {speed}×',
   skippedOn: '{seconds} s ahead',
   skippedBack: '{seconds} s back',
+  openVip: 'Watch it all with VIP',
+  wholeFilm: 'Watch the whole film',
+  goesOnHere: 'It goes on right here once it is yours',
+  hasAccount: 'Have an account? Log in',
 } satisfies Texts<'player', 'en-US'>;

@@ -22,8 +22,6 @@ export const reader = {
   larger: 'Larger text',
   smaller: 'Smaller text',
   backToTitle: 'Back to the title',
-  offerLogin: 'Log in to go on',
-  offerVip: 'Everything is open to VIP members',
   offerBuy: 'Buy the whole title for {price}',
   lockedTitle: 'This chapter is locked',
   nightMode: 'Night',
@@ -74,4 +72,9 @@ export const reader = {
   ofBook: 'Book {percent}',
   automatic: 'Automatic',
   never: 'Never',
+  openVip: 'Read it all with VIP',
+  forGood: 'Buy once, read every chapter for good',
+  balance: 'Balance {amount}',
+  shortBy: '{amount} short',
+  topUp: 'Top up',
 } satisfies Texts<'reader', 'en-US'>;

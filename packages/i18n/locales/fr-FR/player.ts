@@ -7,7 +7,6 @@ export const player = {
   trialLine: 'Extrait : {seconds} s',
   trialEnded: 'L’extrait est terminé',
   offerLogin: 'Se connecter pour voir tout le film',
-  offerVip: 'Les membres VIP voient tout',
   offerBuy: 'Acheter ce film pour {price}',
   watchAgain: 'Revoir l’extrait',
   quality: 'Qualité',
@@ -31,4 +30,8 @@ export const player = {
   boosted: 'Lecture à {speed}×',
   skippedOn: '+{seconds} s',
   skippedBack: '−{seconds} s',
+  openVip: 'Tout voir avec le VIP',
+  wholeFilm: 'Voir le film en entier',
+  goesOnHere: 'La lecture reprendra ici même',
+  hasAccount: 'Déjà un compte ? Se connecter',
 } satisfies Texts<'player', 'fr-FR'>;

@@ -22,8 +22,6 @@ export const reader = {
   larger: 'Agrandir',
   smaller: 'Réduire',
   backToTitle: 'Retour au titre',
-  offerLogin: 'Se connecter pour continuer',
-  offerVip: 'Tout est ouvert aux membres VIP',
   offerBuy: 'Acheter l’intégrale pour {price}',
   lockedTitle: 'Ce chapitre est verrouillé',
   nightMode: 'Nuit',
@@ -74,4 +72,9 @@ export const reader = {
   ofBook: 'Livre {percent}',
   automatic: 'Automatique',
   never: 'Jamais',
+  openVip: 'Tout lire avec le VIP',
+  forGood: 'Un achat, tous les chapitres pour toujours',
+  balance: 'Solde {amount}',
+  shortBy: 'Il manque {amount}',
+  topUp: 'Recharger',
 } satisfies Texts<'reader', 'fr-FR'>;

@@ -7,7 +7,6 @@ export const player = {
   trialLine: 'Anteprima: {seconds} s',
   trialEnded: 'L’anteprima è finita',
   offerLogin: 'Accedi per vedere tutto il film',
-  offerVip: 'I membri VIP vedono tutto',
   offerBuy: 'Acquista il film per {price}',
   watchAgain: 'Rivedi l’anteprima',
   quality: 'Qualità',
@@ -31,4 +30,8 @@ export const player = {
   boosted: 'Velocità {speed}×',
   skippedOn: 'Avanti {seconds} s',
   skippedBack: 'Indietro {seconds} s',
+  openVip: 'Guarda tutto con VIP',
+  wholeFilm: 'Guarda il film intero',
+  goesOnHere: 'Poi riprende esattamente da qui',
+  hasAccount: 'Hai già un account? Accedi',
 } satisfies Texts<'player', 'it-IT'>;

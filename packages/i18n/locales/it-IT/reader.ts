@@ -22,8 +22,6 @@ export const reader = {
   larger: 'Ingrandisci',
   smaller: 'Riduci',
   backToTitle: 'Torna al titolo',
-  offerLogin: 'Accedi per continuare',
-  offerVip: 'Per i membri VIP è tutto incluso',
   offerBuy: 'Acquista tutto per {price}',
   lockedTitle: 'Questo capitolo è bloccato',
   nightMode: 'Notte',
@@ -74,4 +72,9 @@ export const reader = {
   ofBook: 'Libro {percent}',
   automatic: 'Automatico',
   never: 'Mai',
+  openVip: 'Leggi tutto con VIP',
+  forGood: 'Un acquisto, tutti i capitoli per sempre',
+  balance: 'Saldo {amount}',
+  shortBy: 'Mancano {amount}',
+  topUp: 'Ricarica',
 } satisfies Texts<'reader', 'it-IT'>;

@@ -7,7 +7,6 @@ export const player = {
   trialLine: '{seconds}秒試し見できます',
   trialEnded: '試し見はここまでです',
   offerLogin: 'ログインして全編を見る',
-  offerVip: 'VIP会員は全作品見放題',
   offerBuy: 'この作品を購入 {price}',
   watchAgain: 'もう一度見る',
   quality: '画質',
@@ -31,4 +30,8 @@ export const player = {
   boosted: '{speed}倍速で再生中',
   skippedOn: '{seconds}秒進む',
   skippedBack: '{seconds}秒戻る',
+  openVip: 'VIPで全編を見る',
+  wholeFilm: '全編を見る',
+  goesOnHere: '購入後はここから続きを見られます',
+  hasAccount: 'アカウントをお持ちの方はログイン',
 } satisfies Texts<'player', 'ja-JP'>;

@@ -22,8 +22,6 @@ export const reader = {
   larger: '文字を大きく',
   smaller: '文字を小さく',
   backToTitle: '作品ページへ',
-  offerLogin: 'ログインして続ける',
-  offerVip: 'VIP会員はすべて見放題',
   offerBuy: '全巻購入 {price}',
   lockedTitle: 'この章はロックされています',
   nightMode: 'ナイト',
@@ -74,4 +72,9 @@ export const reader = {
   ofBook: '全体 {percent}',
   automatic: '自動',
   never: 'しない',
+  openVip: 'VIPですべて読む',
+  forGood: '一度の購入で全話をずっと読めます',
+  balance: '残高 {amount}',
+  shortBy: '{amount} 不足',
+  topUp: 'チャージする',
 } satisfies Texts<'reader', 'ja-JP'>;

@@ -7,7 +7,6 @@ export const player = {
   trialLine: '{seconds}초 미리보기',
   trialEnded: '미리보기가 끝났습니다',
   offerLogin: '로그인하고 전체 보기',
-  offerVip: 'VIP는 모든 영화를 볼 수 있습니다',
   offerBuy: '이 영화 구매 {price}',
   watchAgain: '다시 보기',
   quality: '화질',
@@ -31,4 +30,8 @@ export const player = {
   boosted: '{speed}배속 재생 중',
   skippedOn: '{seconds}초 앞으로',
   skippedBack: '{seconds}초 뒤로',
+  openVip: 'VIP로 전체 보기',
+  wholeFilm: '전체 보기',
+  goesOnHere: '열면 여기서부터 이어져요',
+  hasAccount: '계정이 있나요? 로그인',
 } satisfies Texts<'player', 'ko-KR'>;

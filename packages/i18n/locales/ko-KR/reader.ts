@@ -22,8 +22,6 @@ export const reader = {
   larger: '글자 크게',
   smaller: '글자 작게',
   backToTitle: '작품으로 돌아가기',
-  offerLogin: '로그인하고 계속하기',
-  offerVip: 'VIP는 모두 볼 수 있습니다',
   offerBuy: '전체 구매 {price}',
   lockedTitle: '잠긴 화입니다',
   nightMode: '야간',
@@ -74,4 +72,9 @@ export const reader = {
   ofBook: '전체 {percent}',
   automatic: '자동',
   never: '사용 안 함',
+  openVip: 'VIP로 모두 보기',
+  forGood: '한 번 구매하면 모든 화를 계속 볼 수 있어요',
+  balance: '잔액 {amount}',
+  shortBy: '{amount} 부족',
+  topUp: '충전하기',
 } satisfies Texts<'reader', 'ko-KR'>;

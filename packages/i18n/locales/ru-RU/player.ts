@@ -7,7 +7,6 @@ export const player = {
   trialLine: 'Отрывок: {seconds} с',
   trialEnded: 'Отрывок закончился',
   offerLogin: 'Войдите, чтобы посмотреть целиком',
-  offerVip: 'VIP смотрит всё',
   offerBuy: 'Купить фильм за {price}',
   watchAgain: 'Посмотреть ещё раз',
   quality: 'Качество',
@@ -31,4 +30,8 @@ export const player = {
   boosted: 'Скорость {speed}×',
   skippedOn: 'Вперёд на {seconds} с',
   skippedBack: 'Назад на {seconds} с',
+  openVip: 'Смотреть целиком с VIP',
+  wholeFilm: 'Смотреть весь фильм',
+  goesOnHere: 'Дальше продолжится с этого места',
+  hasAccount: 'Уже есть аккаунт? Войти',
 } satisfies Texts<'player', 'ru-RU'>;

@@ -22,8 +22,6 @@ export const reader = {
   larger: 'Крупнее',
   smaller: 'Мельче',
   backToTitle: 'К описанию',
-  offerLogin: 'Войдите, чтобы продолжить',
-  offerVip: 'VIP открывает всё',
   offerBuy: 'Купить целиком за {price}',
   lockedTitle: 'Эта глава закрыта',
   nightMode: 'Ночь',
@@ -74,4 +72,9 @@ export const reader = {
   ofBook: 'Книга {percent}',
   automatic: 'Авто',
   never: 'Никогда',
+  openVip: 'Читать всё с VIP',
+  forGood: 'Одна покупка — все главы навсегда',
+  balance: 'Баланс {amount}',
+  shortBy: 'Не хватает {amount}',
+  topUp: 'Пополнить',
 } satisfies Texts<'reader', 'ru-RU'>;

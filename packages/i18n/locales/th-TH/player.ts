@@ -7,7 +7,6 @@ export const player = {
   trialLine: 'ดูตัวอย่าง {seconds} วินาที',
   trialEnded: 'หมดช่วงตัวอย่างแล้ว',
   offerLogin: 'เข้าสู่ระบบเพื่อดูทั้งเรื่อง',
-  offerVip: 'สมาชิก VIP ดูได้ทุกเรื่อง',
   offerBuy: 'ซื้อเรื่องนี้ {price}',
   watchAgain: 'ดูตัวอย่างอีกครั้ง',
   quality: 'คุณภาพ',
@@ -31,4 +30,8 @@ export const player = {
   boosted: 'กำลังเล่น {speed}×',
   skippedOn: 'ไปข้างหน้า {seconds} วินาที',
   skippedBack: 'ย้อนกลับ {seconds} วินาที',
+  openVip: 'สมัคร VIP ดูเต็มเรื่อง',
+  wholeFilm: 'ดูเต็มเรื่อง',
+  goesOnHere: 'ปลดล็อกแล้วดูต่อจากตรงนี้ได้เลย',
+  hasAccount: 'มีบัญชีแล้ว? เข้าสู่ระบบ',
 } satisfies Texts<'player', 'th-TH'>;

@@ -22,8 +22,6 @@ export const reader = {
   larger: 'ตัวใหญ่ขึ้น',
   smaller: 'ตัวเล็กลง',
   backToTitle: 'กลับไปหน้าเรื่อง',
-  offerLogin: 'เข้าสู่ระบบเพื่ออ่านต่อ',
-  offerVip: 'สมาชิก VIP ดูได้ทั้งหมด',
   offerBuy: 'ซื้อทั้งเรื่อง {price}',
   lockedTitle: 'ตอนนี้ถูกล็อก',
   nightMode: 'กลางคืน',
@@ -74,4 +72,9 @@ export const reader = {
   ofBook: 'ทั้งเล่ม {percent}',
   automatic: 'อัตโนมัติ',
   never: 'ไม่ใช้',
+  openVip: 'สมัคร VIP อ่านฟรี',
+  forGood: 'ซื้อครั้งเดียว อ่านได้ทุกตอนตลอดไป',
+  balance: 'ยอดเงิน {amount}',
+  shortBy: 'ขาดอีก {amount}',
+  topUp: 'เติมเงิน',
 } satisfies Texts<'reader', 'th-TH'>;

@@ -7,7 +7,6 @@ export const player = {
   trialLine: 'Xem thử {seconds} giây',
   trialEnded: 'Đã hết phần xem thử',
   offerLogin: 'Đăng nhập để xem cả phim',
-  offerVip: 'VIP xem mọi phim',
   offerBuy: 'Mua phim này {price}',
   watchAgain: 'Xem lại',
   quality: 'Chất lượng',
@@ -31,4 +30,8 @@ export const player = {
   boosted: 'Đang phát {speed}×',
   skippedOn: 'Tua tới {seconds} giây',
   skippedBack: 'Tua lại {seconds} giây',
+  openVip: 'Mở VIP xem cả phim',
+  wholeFilm: 'Xem cả phim',
+  goesOnHere: 'Mở khóa xong sẽ xem tiếp từ đây',
+  hasAccount: 'Đã có tài khoản? Đăng nhập',
 } satisfies Texts<'player', 'vi-VN'>;

@@ -22,8 +22,6 @@ export const reader = {
   larger: 'Chữ lớn hơn',
   smaller: 'Chữ nhỏ hơn',
   backToTitle: 'Về trang truyện',
-  offerLogin: 'Đăng nhập để đọc tiếp',
-  offerVip: 'VIP xem được tất cả',
   offerBuy: 'Mua trọn bộ {price}',
   lockedTitle: 'Chương này bị khóa',
   nightMode: 'Ban đêm',
@@ -74,4 +72,9 @@ export const reader = {
   ofBook: 'Cả sách {percent}',
   automatic: 'Tự động',
   never: 'Không bao giờ',
+  openVip: 'Mở VIP đọc miễn phí',
+  forGood: 'Mua một lần, đọc mọi chương mãi mãi',
+  balance: 'Số dư {amount}',
+  shortBy: 'Thiếu {amount}',
+  topUp: 'Nạp tiền',
 } satisfies Texts<'reader', 'vi-VN'>;

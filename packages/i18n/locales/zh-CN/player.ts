@@ -5,7 +5,6 @@ export const player = {
   trialLine: '可试看 {seconds} 秒',
   trialEnded: '试看结束',
   offerLogin: '登录后观看全片',
-  offerVip: '开通 VIP 观看全部影片',
   offerBuy: '购买本片 {price}',
   watchAgain: '重看试看',
   quality: '清晰度',
@@ -29,4 +28,8 @@ export const player = {
   boosted: '{speed}× 快放中',
   skippedOn: '快进 {seconds} 秒',
   skippedBack: '后退 {seconds} 秒',
+  openVip: '开通 VIP 看全片',
+  wholeFilm: '观看完整影片',
+  goesOnHere: '解锁后从这里接着看',
+  hasAccount: '已有账号？登录',
 } as const;

@@ -20,8 +20,6 @@ export const reader = {
   larger: '放大文字',
   smaller: '缩小文字',
   backToTitle: '返回详情',
-  offerLogin: '登录后继续',
-  offerVip: 'VIP 会员免费看全部',
   offerBuy: '整部购买 {price}',
   lockedTitle: '本章需解锁',
   nightMode: '夜间',
@@ -72,4 +70,9 @@ export const reader = {
   ofBook: '全书 {percent}',
   automatic: '自动',
   never: '从不',
+  openVip: '开通 VIP 免费看',
+  forGood: '一次购买，永久阅读全部章节',
+  balance: '余额 {amount}',
+  shortBy: '还差 {amount}',
+  topUp: '去充值',
 } as const;

@@ -1,3 +1,4 @@
+import type { TitleCard } from '@aurora/contracts';
 import { Button } from '#shared/ui/controls/button.tsx';
 import { useErrorText, useTranslate } from '#shared/i18n/language.tsx';
 import { StateScene } from '#shared/ui/feedback/state-scene.tsx';
@@ -7,11 +8,11 @@ import styles from './chrome/reader-chrome.module.css';
 /** Over the page, where the text or pictures do not come: locked with its ways on, or broken with a retry. */
 export function ReadingFailure({
   failure,
-  titlePath,
+  title,
   onRetry,
 }: {
   failure: { error: unknown };
-  titlePath: string;
+  title: Pick<TitleCard, 'kind' | 'id'>;
   onRetry: () => void;
 }) {
   const translate = useTranslate();
@@ -19,7 +20,7 @@ export function ReadingFailure({
   return (
     <div className={styles['over']}>
       {isLocked(failure.error) ? (
-        <LockedCard error={failure.error} titlePath={titlePath} />
+        <LockedCard error={failure.error} title={title} />
       ) : (
         <div className={styles['broken']}>
           <StateScene

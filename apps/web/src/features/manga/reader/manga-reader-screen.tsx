@@ -64,7 +64,7 @@ function Reader({ title, chapters, chapterId, format }: ReaderProps) {
       <p className={styles['foot']} aria-live={isPaged ? 'polite' : 'off'}>
         {place === undefined ? '' : pageText(place.shownPage + 1, place.pageCount)}
       </p>
-      {failure !== null && <ReadingFailure {...{ failure, titlePath }} onRetry={reading.retry} />}
+      {failure !== null && <ReadingFailure {...{ failure, title }} onRetry={reading.retry} />}
       <ReaderChrome
         {...{ chapters, titlePath, brightness }}
         isShown={reading.isChromeShown}

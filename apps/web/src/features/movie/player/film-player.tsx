@@ -3,7 +3,7 @@ import { formatClock } from '@aurora/i18n';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useErrorText, useTranslate } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/controls/button.tsx';
-import { ClockLine, TrialLine } from './chrome/clock-line.tsx';
+import { ClockLine } from './chrome/clock-line.tsx';
 import { PlayerBars } from './chrome/player-bars.tsx';
 import { PlayerSettings } from './chrome/player-settings.tsx';
 import { SeekBar } from './chrome/seek-bar.tsx';
@@ -13,6 +13,7 @@ import styles from './film-player.module.css';
 import { leavePhoneFullScreen } from './system/full-screen.ts';
 import { GestureHint } from './gestures/gesture-hint.tsx';
 import { useGestures } from './gestures/use-gestures.ts';
+import { TrialBar } from './ends/trial-bar.tsx';
 import { TrialEnded } from './ends/trial-ended.tsx';
 import { usePlayer } from './use-player.ts';
 
@@ -156,6 +157,10 @@ export function FilmPlayer({ movie }: { movie: MovieDetail }) {
     leavePhoneFullScreen(video.current);
     setOfferOpen(true);
   };
+  const offerWay = (): void => {
+    video.current?.pause();
+    setOfferOpen(true);
+  };
   const again = (): void => {
     setOfferOpen(false);
     controls.seekTo(0);
@@ -180,7 +185,9 @@ export function FilmPlayer({ movie }: { movie: MovieDetail }) {
             isStalled={player.isStalled && (!state.isPaused || film.stream === null)}
           />
           <GestureHint hint={player.hint} />
-          {isTrial && !isLocked && !isFullScreen && <TrialLine video={video} length={length} />}
+          {isTrial && !isLocked && !isFullScreen && (
+            <TrialBar video={video} length={length} onWay={offerWay} />
+          )}
           {film.resumedAt !== null && <Resumed seconds={film.resumedAt} onStartOver={again} />}
           {state.hasEnded && permission?.level === 'full' && <FilmEnded movie={movie} onAgain={again} />}
         </Picture>
@@ -218,6 +225,8 @@ export function FilmPlayer({ movie }: { movie: MovieDetail }) {
       {permission !== null && (
         <TrialEnded
           isOpen={isTrial && isOfferOpen}
+          reason={state.hasEnded ? 'end' : 'way'}
+          movie={movie}
           permission={permission}
           onAgain={again}
           onClose={() => setOfferOpen(false)}

@@ -66,7 +66,7 @@ function Reader({ title, chapters, chapterId }: ReaderProps) {
         isPaged={look.turn !== 'scrolled'}
         color={theme.color}
       />
-      {failure !== null && <ReadingFailure {...{ failure, titlePath }} onRetry={reading.retry} />}
+      {failure !== null && <ReadingFailure {...{ failure, title }} onRetry={reading.retry} />}
       <ReaderChrome
         {...{ chapters, titlePath, brightness }}
         isShown={reading.isChromeShown}

@@ -1,4 +1,5 @@
 import { createGateway } from './gateway.ts';
+import { controlPageRoutes } from './control/page-routes.ts';
 import { controlRoutes } from './control/routes.ts';
 import { createHttp } from './http/serve.ts';
 import { merchantRoutes } from './merchant-api/routes.ts';
@@ -11,7 +12,12 @@ const PORT_TAKEN = 98;
 function main(): void {
   const settings = readSettings(process.env);
   const gateway = createGateway(settings);
-  const http = createHttp([...merchantRoutes(gateway), ...controlRoutes(gateway), ...pageRoutes(gateway)]);
+  const http = createHttp([
+    ...merchantRoutes(gateway),
+    ...controlRoutes(gateway),
+    ...controlPageRoutes(gateway),
+    ...pageRoutes(gateway),
+  ]);
   let isEnding = false;
   const stop = (): void => {
     if (isEnding) return;

@@ -3,7 +3,7 @@ import type { Method } from '../payments/payment.ts';
 import { cardForm } from './card-page.ts';
 import { type Html, html } from './html.ts';
 import { icon } from './icons.ts';
-import { panel, payButton, actButton, summary } from './parts.ts';
+import { actButton, panel, payButton, summary, timeLeft } from './parts.ts';
 import { qrImage } from './qr.ts';
 import { type View, fill, formatAmount, pathOf } from './view.ts';
 
@@ -82,6 +82,10 @@ function sheetPage(view: View): Html {
         <div>
           <dt>${texts.reference}</dt>
           <dd class="code">${payment.merchantRef}</dd>
+        </div>
+        <div>
+          <dt>${texts.timeLeft}</dt>
+          <dd>${timeLeft(view)}</dd>
         </div>
         <div class="total">
           <dt>${texts.total}</dt>

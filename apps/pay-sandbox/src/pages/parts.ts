@@ -27,7 +27,7 @@ export function summary(view: View, title: string = view.texts.checkout): Html {
 }
 
 /** Counted down by the script; without it the time at which the page was made. */
-function timeLeft({ payment, now }: View): Html {
+export function timeLeft({ payment, now }: View): Html {
   const seconds = Math.max(0, Math.ceil((payment.expiresAt - now) / 1000));
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return html`<span role="timer" data-seconds="${seconds}">${clock}</span>`;

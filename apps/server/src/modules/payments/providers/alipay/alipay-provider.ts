@@ -8,11 +8,13 @@ import {
   type PaymentRef,
   type PaymentStep,
   type PaymentToStart,
+  type StartedPayment,
 } from '../payment-provider.ts';
 import type { Fetch } from '../wire/ask-provider.ts';
 import { browserKindOf } from '../wire/browser-kind.ts';
 import { chinaTimeOf } from '../wire/china-time.ts';
 import { decimalOfMinor } from '../wire/decimal.ts';
+import { orUnclear } from '../wire/or-unclear.ts';
 import { isFinal, isUnclear, isUnknownTrade, isYes } from './codes.ts';
 import { readAlipayKeys, type AlipayConfig } from './config.ts';
 import { createAlipayGateway, type AlipayGateway } from './gateway.ts';
@@ -89,13 +91,33 @@ function createClose(gateway: AlipayGateway, query: ReturnType<typeof createQuer
     const { status } = await query(payment, signal);
     return status === 'paid' || status === 'closed' ? status : 'unclear';
   }
-  return async (payment: PaymentRef, signal?: AbortSignal) => {
-    try {
-      return await close(payment, signal);
-    } catch (fault) {
-      if (fault instanceof ProviderUnclear) return 'unclear';
-      throw fault;
+  return (payment: PaymentRef, signal?: AbortSignal) =>
+    orUnclear(
+      () => close(payment, signal),
+      () => 'unclear' as const,
+    );
+}
+
+function createStart(gateway: AlipayGateway, sellerId: string, clock: Clock) {
+  const links = createLinkMemory(clock);
+
+  function wapLink(payment: PaymentToStart): PaymentStep {
+    const trade = tradeToStart(payment, sellerId);
+    const content = { ...trade, product_code: 'QUICK_WAP_WAY', quit_url: payment.returnUrl };
+    const extras = { notify_url: payment.notifyUrl, return_url: payment.returnUrl };
+    const makeLink = () => gateway.linkTo('alipay.trade.wap.pay', content, extras);
+    return { kind: 'redirect', url: links.remember(payment, makeLink) };
+  }
+
+  return async (payment: PaymentToStart, signal?: AbortSignal): Promise<StartedPayment> => {
+    if (payment.currency !== 'CNY' || payment.method !== 'alipay') {
+      throw new ProviderRefusal('Alipay takes CNY only', { isFinal: true });
     }
+    const isAtDesk = browserKindOf(payment.payer.userAgent) === 'desktop';
+    const step = isAtDesk
+      ? await precreate(gateway, tradeToStart(payment, sellerId), payment, signal)
+      : wapLink(payment);
+    return { step, providerRef: null, expiresAt: payment.expiresAt };
   };
 }
 
@@ -107,44 +129,18 @@ export function createAlipayProvider(
   const keys = readAlipayKeys(config);
   const gateway = createAlipayGateway(keys, { clock, fetch, timeoutMs: config.timeoutMs });
   const query = createQuery(gateway, keys.sellerId);
-  const { refund, queryRefund } = createAlipayRefunds(gateway);
-
-  const links = createLinkMemory(clock);
-
-  function wapLink(payment: PaymentToStart): PaymentStep {
-    const content = {
-      ...tradeToStart(payment, keys.sellerId),
-      product_code: 'QUICK_WAP_WAY',
-      quit_url: payment.returnUrl,
-    };
-    const extras = { notify_url: payment.notifyUrl, return_url: payment.returnUrl };
-    const makeLink = () => gateway.linkTo('alipay.trade.wap.pay', content, extras);
-    return { kind: 'redirect', url: links.remember(payment, makeLink) };
-  }
+  const text = { status: 200, contentType: 'text/plain; charset=utf-8' };
 
   return {
     id: 'alipay',
     serves: [{ method: 'alipay', currencies: ['CNY'] }],
     isReal: true,
-    async start(payment, signal) {
-      if (payment.currency !== 'CNY' || payment.method !== 'alipay') {
-        throw new ProviderRefusal('Alipay takes CNY only', { isFinal: true });
-      }
-      const step =
-        browserKindOf(payment.payer.userAgent) === 'desktop'
-          ? await precreate(gateway, tradeToStart(payment, keys.sellerId), payment, signal)
-          : wapLink(payment);
-      return { step, providerRef: null, expiresAt: payment.expiresAt };
-    },
+    start: createStart(gateway, keys.sellerId, clock),
     query,
     close: createClose(gateway, query),
-    refund,
-    queryRefund,
+    ...createAlipayRefunds(gateway),
     readWebhook: (request) => Promise.resolve().then(() => readNotification(request, keys)),
-    webhookReplies: {
-      success: { status: 200, contentType: 'text/plain; charset=utf-8', body: 'success' },
-      failure: { status: 200, contentType: 'text/plain; charset=utf-8', body: 'fail' },
-    },
+    webhookReplies: { success: { ...text, body: 'success' }, failure: { ...text, body: 'fail' } },
     // Its bills are archives of the day before, fetched by a link: read by the operator.
     statement: null,
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ProviderUnclear, type RefundState, type RefundToMake } from '../payment-provider.ts';
+import type { RefundState, RefundToMake } from '../payment-provider.ts';
 import { decimalOfMinor, minorOfDecimal } from '../wire/decimal.ts';
+import { orUnclear } from '../wire/or-unclear.ts';
 import { isUnclear, isYes } from './codes.ts';
 import type { AlipayGateway } from './gateway.ts';
 
@@ -12,15 +13,7 @@ const foundShape = z.looseObject({
   refund_status: z.string().optional(),
 });
 
-/** Refunds never throw: a call that ended nowhere is `unclear`. */
-async function orUnclear(ask: () => Promise<RefundState>): Promise<RefundState> {
-  try {
-    return await ask();
-  } catch (fault) {
-    if (fault instanceof ProviderUnclear) return { status: 'unclear', failure: fault.message };
-    throw fault;
-  }
-}
+const unclearRefund = ({ message }: Error): RefundState => ({ status: 'unclear', failure: message });
 
 export function createAlipayRefunds(gateway: AlipayGateway) {
   /** An answer without a refund says only that none is done yet: it may still be on its way. */
@@ -50,7 +43,9 @@ export function createAlipayRefunds(gateway: AlipayGateway) {
   }
 
   return {
-    refund: (refund: RefundToMake, signal?: AbortSignal) => orUnclear(() => make(refund, signal)),
-    queryRefund: (refund: RefundToMake, signal?: AbortSignal) => orUnclear(() => find(refund, signal)),
+    refund: (refund: RefundToMake, signal?: AbortSignal) =>
+      orUnclear(() => make(refund, signal), unclearRefund),
+    queryRefund: (refund: RefundToMake, signal?: AbortSignal) =>
+      orUnclear(() => find(refund, signal), unclearRefund),
   };
 }

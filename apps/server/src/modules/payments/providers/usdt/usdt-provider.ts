@@ -1,7 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import {
   ProviderRefusal,
-  ProviderUnclear,
   WebhookRefusal,
   type Evidence,
   type PaymentProvider,
@@ -9,10 +8,12 @@ import {
   type PaymentStep,
   type PaymentToStart,
   type RefundState,
+  type StartedPayment,
 } from '../payment-provider.ts';
 import type { Fetch } from '../wire/ask-provider.ts';
 import { decimalOfMinor } from '../wire/decimal.ts';
-import { createChain } from './chain/chain.ts';
+import { orUnclear } from '../wire/or-unclear.ts';
+import { createChain, type Chain } from './chain/chain.ts';
 import { createCallNode } from './chain/json-rpc.ts';
 import { readUsdtConfig, type UsdtChain, type UsdtConfig } from './config.ts';
 import { decideEvidence } from './decide-evidence.ts';
@@ -88,15 +89,25 @@ function createLook(usdt: UsdtChain, config: UsdtConfig, { clock, fetch, indexes
   return { chain, look };
 }
 
-/**
- * Coins of one token on one EVM chain: each payment has an address of its own below an extended public key, and what came
- * there is read from the chain. One USDT is one US dollar. Throws where the configuration cannot be right.
- */
-export function createUsdtProvider(config: UsdtConfig, deps: UsdtDeps): PaymentProvider {
-  const { clock, indexes, deposits } = deps;
-  const usdt = readUsdtConfig(config);
-  const { chain, look } = createLook(usdt, config, deps);
+type Look = ReturnType<typeof createLook>['look'];
 
+function createStart(usdt: UsdtChain, chain: Chain, { indexes, deposits }: UsdtDeps) {
+  return async (payment: PaymentToStart, signal?: AbortSignal): Promise<StartedPayment> => {
+    if (payment.currency !== 'USD' || payment.method !== 'usdt') {
+      throw new ProviderRefusal('USDT is for USD only', { isFinal: true });
+    }
+    const { merchantRef, expiresAt } = payment;
+    const address = usdt.addressOf(await indexes.indexFor(merchantRef));
+    if ((await deposits.find(merchantRef)) === null) {
+      // From a final block on: what is above it may be turned over once more, below this payment.
+      const { final } = await chain.heads(signal);
+      await deposits.open(merchantRef, { firstBlock: Math.max(0, final), expiresAt });
+    }
+    return { step: stepOf(payment, address, usdt), providerRef: null, expiresAt };
+  };
+}
+
+function createClose(look: Look, { clock, deposits }: UsdtDeps) {
   async function close(payment: PaymentRef, signal?: AbortSignal): Promise<'closed' | 'paid' | 'unclear'> {
     const found = await look(payment, signal);
     if (found?.evidence.status === 'paid') return 'paid';
@@ -105,33 +116,27 @@ export function createUsdtProvider(config: UsdtConfig, deps: UsdtDeps): PaymentP
     await deposits.close(payment.merchantRef, new Date(clock.now()));
     return found?.isAnythingThere === true ? 'paid' : 'closed';
   }
+  return (payment: PaymentRef, signal?: AbortSignal) =>
+    orUnclear(
+      () => close(payment, signal),
+      () => 'unclear' as const,
+    );
+}
 
+/**
+ * Coins of one token on one EVM chain: each payment has an address of its own below an extended public key, and what came
+ * there is read from the chain. One USDT is one US dollar. Throws where the configuration cannot be right.
+ */
+export function createUsdtProvider(config: UsdtConfig, deps: UsdtDeps): PaymentProvider {
+  const usdt = readUsdtConfig(config);
+  const { chain, look } = createLook(usdt, config, deps);
   return {
     id: 'usdt',
     serves: [{ method: 'usdt', currencies: ['USD'] }],
     isReal: true,
-    async start(payment, signal) {
-      if (payment.currency !== 'USD' || payment.method !== 'usdt') {
-        throw new ProviderRefusal('USDT is for USD only', { isFinal: true });
-      }
-      const { merchantRef, expiresAt } = payment;
-      const address = usdt.addressOf(await indexes.indexFor(merchantRef));
-      if ((await deposits.find(merchantRef)) === null) {
-        // From a final block on: what is above it may be turned over once more, below this payment.
-        const { final } = await chain.heads(signal);
-        await deposits.open(merchantRef, { firstBlock: Math.max(0, final), expiresAt });
-      }
-      return { step: stepOf(payment, address, usdt), providerRef: null, expiresAt };
-    },
+    start: createStart(usdt, chain, deps),
     query: async (payment, signal) => (await look(payment, signal))?.evidence ?? neverStarted(payment),
-    async close(payment, signal) {
-      try {
-        return await close(payment, signal);
-      } catch (fault) {
-        if (fault instanceof ProviderUnclear) return 'unclear';
-        throw fault;
-      }
-    },
+    close: createClose(look, deps),
     refund: () => Promise.resolve(PAID_BY_HAND),
     queryRefund: () => Promise.resolve(PAID_BY_HAND),
     readWebhook: () => Promise.reject(new WebhookRefusal('malformed', 'a chain calls nobody')),

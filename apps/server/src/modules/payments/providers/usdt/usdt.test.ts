@@ -234,7 +234,7 @@ test('what a lagging node did not tell is found by the next question', async () 
 test('a start again shows the same address without asking the node, also after another server’s start', async () => {
   const h = await makeUsdtHarness();
   const { asked, started } = await begin(h);
-  const other = createUsdtProvider(h.config, { clock: h.clock, fetch, ...h.store });
+  const other = createUsdtProvider(h.config, { clock: h.clock, fetch: h.chain.server.fetch, ...h.store });
   h.chain.server.setFault('down');
   expect(await other.start(asked)).toEqual(started);
   await h.stop();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ProviderUnclear, type RefundState, type RefundToMake } from '../payment-provider.ts';
+import type { RefundState, RefundToMake } from '../payment-provider.ts';
+import { orUnclear } from '../wire/or-unclear.ts';
 import type { WechatAnswer, WechatClient } from './protocol/client.ts';
 
 const REFUNDS_PATH = '/v3/refund/domestic/refunds';
@@ -33,16 +34,6 @@ const LATER: ReadonlySet<string> = new Set([
   'SIGN_ERROR',
 ]);
 
-/** Refunds never throw: a call that ended nowhere is `unclear`. */
-async function orUnclear(ask: () => Promise<RefundState>): Promise<RefundState> {
-  try {
-    return await ask();
-  } catch (fault) {
-    if (fault instanceof ProviderUnclear) return { status: 'unclear', failure: fault.message };
-    throw fault;
-  }
-}
-
 function stateOf(answer: WechatAnswer & { isYes: true }, { payment, ...asked }: RefundToMake): RefundState {
   const { data } = refundShape.safeParse(answer.content);
   const isThis =
@@ -51,6 +42,8 @@ function stateOf(answer: WechatAnswer & { isYes: true }, { payment, ...asked }: 
     data.amount.refund === asked.amountMinor;
   return isThis ? stateOfRefund(data.status) : { status: 'unclear', failure: 'another refund was told' };
 }
+
+const unclearRefund = ({ message }: Error): RefundState => ({ status: 'unclear', failure: message });
 
 export function createWechatRefunds(client: WechatClient, notifyUrl: string | undefined) {
   async function make(refund: RefundToMake, signal?: AbortSignal): Promise<RefundState> {
@@ -79,7 +72,9 @@ export function createWechatRefunds(client: WechatClient, notifyUrl: string | un
   }
 
   return {
-    refund: (refund: RefundToMake, signal?: AbortSignal) => orUnclear(() => make(refund, signal)),
-    queryRefund: (refund: RefundToMake, signal?: AbortSignal) => orUnclear(() => find(refund, signal)),
+    refund: (refund: RefundToMake, signal?: AbortSignal) =>
+      orUnclear(() => make(refund, signal), unclearRefund),
+    queryRefund: (refund: RefundToMake, signal?: AbortSignal) =>
+      orUnclear(() => find(refund, signal), unclearRefund),
   };
 }

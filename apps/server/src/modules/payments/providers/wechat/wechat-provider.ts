@@ -9,10 +9,12 @@ import {
   type PaymentRef,
   type PaymentStep,
   type PaymentToStart,
+  type StartedPayment,
 } from '../payment-provider.ts';
 import type { Fetch } from '../wire/ask-provider.ts';
 import { browserKindOf } from '../wire/browser-kind.ts';
 import { chinaTimeOf } from '../wire/china-time.ts';
+import { orUnclear } from '../wire/or-unclear.ts';
 import { createBills } from './bill.ts';
 import { createWechatClient, type WechatAnswer, type WechatClient } from './protocol/client.ts';
 import { readWechatKeys, type WechatConfig, type WechatKeys } from './config.ts';
@@ -117,13 +119,21 @@ function createClose(client: WechatClient, keys: WechatKeys, query: ReturnType<t
     const { status } = await query(payment, signal);
     return status === 'paid' || status === 'closed' ? status : 'unclear';
   }
-  return async (payment: PaymentRef, signal?: AbortSignal) => {
-    try {
-      return await close(payment, signal);
-    } catch (fault) {
-      if (fault instanceof ProviderUnclear) return 'unclear';
-      throw fault;
+  return (payment: PaymentRef, signal?: AbortSignal) =>
+    orUnclear(
+      () => close(payment, signal),
+      () => 'unclear' as const,
+    );
+}
+
+function createStart(client: WechatClient, keys: WechatKeys) {
+  return async (payment: PaymentToStart, signal?: AbortSignal): Promise<StartedPayment> => {
+    if (payment.currency !== 'CNY' || payment.method !== 'wechat') {
+      throw new ProviderRefusal('WeChat Pay takes CNY only', { isFinal: true });
     }
+    const isOnPhone = browserKindOf(payment.payer.userAgent) === 'phone';
+    const step = await (isOnPhone ? startOnPhone : startWithCode)(client, keys, payment, signal);
+    return { step, providerRef: null, expiresAt: payment.expiresAt };
   };
 }
 
@@ -145,14 +155,7 @@ export function createWechatProvider(config: WechatConfig, deps: WechatDeps): Pa
     id: 'wechat',
     serves: [{ method: 'wechat', currencies: ['CNY'] }],
     isReal: true,
-    async start(payment, signal) {
-      if (payment.currency !== 'CNY' || payment.method !== 'wechat') {
-        throw new ProviderRefusal('WeChat Pay takes CNY only', { isFinal: true });
-      }
-      const isOnPhone = browserKindOf(payment.payer.userAgent) === 'phone';
-      const step = await (isOnPhone ? startOnPhone : startWithCode)(client, keys, payment, signal);
-      return { step, providerRef: null, expiresAt: payment.expiresAt };
-    },
+    start: createStart(client, keys),
     query,
     close: createClose(client, keys, query),
     ...createWechatRefunds(client, config.refundNotifyUrl),

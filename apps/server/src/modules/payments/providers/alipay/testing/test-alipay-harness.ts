@@ -38,12 +38,11 @@ export async function makeAlipayHarness(payer: AlipayPayer) {
     appId: APP_ID,
     sellerId: SELLER_ID,
     gateway: `${server.url}/gateway.do`,
-    timeoutMs: 400,
     ...keys,
   };
   /** The same application behind another line. */
   const providerWith = (line: typeof fetch) => createAlipayProvider(config, { clock, fetch: line });
-  const adapter = providerWith(fetch);
+  const adapter = providerWith(server.fetch);
 
   /** What a browser or the app does with the step. */
   async function openStep({ step }: Begun['started']): Promise<void> {

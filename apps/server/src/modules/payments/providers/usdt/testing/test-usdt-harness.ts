@@ -38,10 +38,9 @@ export async function makeUsdtHarness(changes: Partial<UsdtConfig> = {}) {
     xpub: extendedKeyOf("m/44'/60'/0'").xpub,
     contract: CONTRACT,
     chainId: CHAIN_ID,
-    timeoutMs: 400,
     ...changes,
   };
-  const provider = createUsdtProvider(config, { clock, fetch, ...store });
+  const provider = createUsdtProvider(config, { clock, fetch: chain.server.fetch, ...store });
   const addressOf = new Map<string, string>();
 
   const harness: ProviderHarness = {

@@ -158,7 +158,6 @@ export async function startWechatEmulator(clock: TestClock) {
       privateKey: merchant.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       apiV3Key: API_V3_KEY,
       apiUrl: server.url,
-      timeoutMs: 400,
     },
     publicKey: publicKeyPair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   };

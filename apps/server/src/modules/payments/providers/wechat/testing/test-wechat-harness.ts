@@ -16,7 +16,7 @@ export async function makeWechatHarness(payer: WechatPayer) {
   const { server, orders, config, publicKey } = emulator;
   const byPublicKey = payer === 'desktop, by a public key';
   const publicKeys = byPublicKey ? { PUB_KEY_ID_1: publicKey } : undefined;
-  const adapter = createWechatProvider({ ...config, publicKeys }, { clock, fetch });
+  const adapter = createWechatProvider({ ...config, publicKeys }, { clock, fetch: server.fetch });
 
   const provider: PaymentProvider = {
     ...adapter,

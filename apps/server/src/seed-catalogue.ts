@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Config } from '#app/config.ts';
 import { DEMO_LIBRARY_DIR } from '#app/paths.ts';
 import { type ImportEvent, findFilmTools, seedDemo, workFolderOf } from '#modules/ingest/index.ts';
+import { seedDemoPackages } from '#modules/offers/index.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { randomIds } from '#platform/ids/ids.ts';
@@ -16,15 +17,17 @@ function tell(event: ImportEvent): void {
   process.stdout.write(status === 'failed' ? `  ${name}: ${reason ?? status}\n` : `  ${name}\n`);
 }
 
-/** Fills an empty catalogue with the demo, unless the operator wants none. */
+/** Fills an empty catalogue and an empty list of packages with the demo, unless the operator wants none. */
 export async function seedCatalogue(
   config: Config,
   deps: { pool: Pool; files: FileStore; log: FastifyBaseLogger; signal: AbortSignal },
 ): Promise<void> {
   if (!config.hasDemo) return;
+  const { pool } = deps;
+  await seedDemoPackages({ pool, clock: systemClock, ids: randomIds, actor: 'aurora' });
   await seedDemo(
     {
-      pool: deps.pool,
+      pool,
       files: deps.files,
       ids: randomIds,
       clock: systemClock,

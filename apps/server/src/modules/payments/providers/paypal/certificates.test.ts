@@ -94,7 +94,8 @@ test('a sound certificate is believed, alone and with the chain that it came wit
 });
 
 const otherAuthority = makeCertificate({ commonName: 'Some CA', isAuthority: true });
-const noAuthority = makeCertificate({ commonName: 'Some CA' });
+const noAuthority = makeCertificate({ commonName: 'Somebody' });
+const ofNoAuthority = makeCertificate({ commonName: PAYPAL, issuer: noAuthority });
 
 test.each([
   ['over since yesterday', { commonName: PAYPAL, until: new Date('2026-11-01') }],
@@ -111,7 +112,6 @@ test.each([
 
 test.each([
   ['signed by another authority of the same name', good.pem + otherAuthority.pem],
-  ['signed by what is no authority', good.pem + noAuthority.pem],
   ['followed by a stranger', good.pem + makeCertificate({ commonName: 'X', isAuthority: true }).pem],
   ['after its authority', authority.pem + good.pem],
   ['that cannot be read', good.pem.replaceAll('M', 'N')],
@@ -119,6 +119,11 @@ test.each([
 ])('a certificate %s is refused', async (_, pem) => {
   const outcome = await settledOf(fresh().readWebhook(signedWith(good, pem)));
   expect(outcome).toMatchObject({ name: 'WebhookRefusal', fault: 'signature' });
+});
+
+test('a certificate that somebody signed who may not sign is refused', async () => {
+  const request = signedWith(ofNoAuthority, ofNoAuthority.pem + noAuthority.pem);
+  expect(await settledOf(fresh().readWebhook(request))).toMatchObject({ fault: 'signature' });
 });
 
 test('a certificate is fetched once while it is valid, and is not believed afterwards', async () => {

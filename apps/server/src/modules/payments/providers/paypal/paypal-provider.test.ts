@@ -48,6 +48,13 @@ test('an order that was agreed to is taken by a query and by nothing else', asyn
   expect(await provider.query(begun.ref)).toMatchObject({ status: 'paid' });
 });
 
+test('queries at once all tell of the one capture', async () => {
+  const begun = await begin(h);
+  await h.payerPays(begun);
+  const told = await Promise.all(Array.from({ length: 5 }, () => provider.query(begun.ref)));
+  expect(told.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid', 'paid', 'paid']);
+});
+
 test('a start that comes again after the payer agreed sends him back to us, where the query is made', async () => {
   const begun = await begin(h);
   await h.payerPays(begun);
@@ -236,6 +243,26 @@ test('a statement leaves out what waits, what was denied and what is no payment 
   );
   const rows = (await provider.statement?.(at.slice(0, 10))) ?? [];
   expect(rows.map(({ merchantRef, kind }) => `${merchantRef} ${kind}`)).toEqual([`${custom} payment`]);
+});
+
+test('the first and the last second of a day are in its statement, and the next one is not', async () => {
+  const amount = { currency_code: 'USD', value: '1.00' };
+  const times = [
+    '2025-05-04T23:59:59Z',
+    '2025-05-05T00:00:00Z',
+    '2025-05-05T23:59:59Z',
+    '2025-05-06T00:00:00Z',
+  ];
+  for (const at of times)
+    emulator.state.bookings.push({
+      code: 'T0006',
+      status: 'S',
+      at,
+      amount,
+      custom: `at-${at.replaceAll(':', '')}`,
+    });
+  const rows = (await provider.statement?.('2025-05-05')) ?? [];
+  expect(rows.map(({ merchantRef }) => merchantRef.slice(0, 13))).toEqual(['at-2025-05-05', 'at-2025-05-05']);
 });
 
 test('whether money is real, and whose certificates are believed, follows from the address', () => {

@@ -3,6 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type PaymentRef, ProviderRefusal, ProviderUnclear, WebhookRefusal } from '../payment-provider.ts';
 import { begin, beginAndPay, paymentToStart, refundOf, settledOf } from '../testing/test-acts.ts';
 import { STRIPE_METHODS, isStripeMethod } from './config.ts';
+import { evidenceOf } from './evidence.ts';
+import type { Session } from './shapes.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 import { SECRET_KEY } from './testing/test-stripe-api.ts';
 import { newId, refundJson } from './testing/test-stripe-books.ts';
@@ -268,6 +270,35 @@ test('a statement tells what payers paid, not what the bank books; fees and payo
     'refund -3 CNY',
     'payment 8800 CNY',
   ]);
+});
+
+test('what the charge brought counts, not what the page asked for', () => {
+  const intent = {
+    id: 'pi_1',
+    status: 'succeeded',
+    amount_received: 1229,
+    currency: 'EUR',
+    latest_charge: null,
+  };
+  const session: Session = {
+    ...{ id: 'cs_1', object: 'checkout.session', client_reference_id: 'order-1', status: 'complete' },
+    ...{ payment_status: 'paid', amount_total: 1230, currency: 'USD', livemode: true, expires_at: 1 },
+    payment_intent: intent,
+  };
+  expect(evidenceOf(session)).toMatchObject({ amountMinor: 1229, currency: 'EUR', merchantId: 'live' });
+  expect(evidenceOf({ ...session, payment_intent: 'pi_1' })).toMatchObject({ amountMinor: 1230 });
+});
+
+test('nothing is tried twice by the library: whether to repeat is ours to decide', async () => {
+  let asked = 0;
+  const counting = configured(SECRET_KEY, async (url, init) => {
+    asked += 1;
+    return globalThis.fetch(url, init);
+  });
+  emulator.setFault('error-500');
+  expect(await settledOf(counting.start(paymentToStart(h)))).toBeInstanceOf(ProviderUnclear);
+  emulator.setFault('none');
+  expect(asked).toBe(1);
 });
 
 test('a refusal of Stripe’s carries its words', async () => {

@@ -144,9 +144,13 @@ const statements: readonly ConformanceCase[] = [
       h.clock.advance(DAY_MS);
       const begun: Begun[] = [];
       for (let count = 0; count < 12; count += 1) begun.push(await beginAndPay(h));
-      const refs = ((await h.provider.statement?.(dayOf(h))) ?? []).map(({ merchantRef }) => merchantRef);
+      const day = dayOf(h);
+      h.clock.advance(DAY_MS);
+      const after = await beginAndPay(h);
+      const refs = ((await h.provider.statement?.(day)) ?? []).map(({ merchantRef }) => merchantRef);
       expect(refs.toSorted()).toEqual(begun.map(({ ref }) => ref.merchantRef).toSorted());
       expect(refs).not.toContain(before.ref.merchantRef);
+      expect(refs).not.toContain(after.ref.merchantRef);
     },
   },
   ...FAULTS_BEFORE.map((fault): ConformanceCase => ({

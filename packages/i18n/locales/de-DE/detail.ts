@@ -19,4 +19,10 @@ export const detail = {
   freeChapters: { one: 'Erstes Kapitel gratis', other: 'Erste {count} Kapitel gratis' },
   wholePrice: 'Gesamt {price}',
   furthestAt: 'Am weitesten gelesen: {chapter}',
+  buyFor: 'Für {price} kaufen',
+  buy: 'Kaufen',
+  owned: 'Gekauft',
+  openVip: 'Mit VIP gratis',
+  vipOpens: 'In deinem VIP enthalten',
+  watch: 'Jetzt ansehen',
 } satisfies Texts<'detail', 'de-DE'>;

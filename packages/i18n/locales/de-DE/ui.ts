@@ -22,4 +22,5 @@ export const ui = {
   brightness: 'Helligkeit',
   locked: 'Gesperrt',
   related: 'Ähnliche Titel',
+  owned: 'Gekauft',
 } satisfies Texts<'ui', 'de-DE'>;

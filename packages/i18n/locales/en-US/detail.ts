@@ -19,4 +19,10 @@ export const detail = {
   freeChapters: { one: 'First chapter free', other: 'First {count} chapters free' },
   wholePrice: 'Whole title {price}',
   furthestAt: 'Furthest so far: {chapter}',
+  buyFor: 'Buy {price}',
+  buy: 'Buy',
+  owned: 'Bought',
+  openVip: 'Free with VIP',
+  vipOpens: 'Included in your VIP',
+  watch: 'Watch now',
 } satisfies Texts<'detail', 'en-US'>;

@@ -22,4 +22,5 @@ export const ui = {
   brightness: 'Brightness',
   locked: 'Locked',
   related: 'You may also like',
+  owned: 'Bought',
 } satisfies Texts<'ui', 'en-US'>;

@@ -23,4 +23,10 @@ export const detail = {
   },
   wholePrice: 'Intégrale {price}',
   furthestAt: 'Lecture la plus avancée : {chapter}',
+  buyFor: 'Acheter {price}',
+  buy: 'Acheter',
+  owned: 'Acheté',
+  openVip: 'Gratuit avec le VIP',
+  vipOpens: 'Inclus dans votre VIP',
+  watch: 'Regarder',
 } satisfies Texts<'detail', 'fr-FR'>;

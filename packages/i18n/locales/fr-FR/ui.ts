@@ -22,4 +22,5 @@ export const ui = {
   brightness: 'Luminosité',
   locked: 'Verrouillé',
   related: 'Dans le même genre',
+  owned: 'Acheté',
 } satisfies Texts<'ui', 'fr-FR'>;

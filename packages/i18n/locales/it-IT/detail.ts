@@ -23,4 +23,10 @@ export const detail = {
   },
   wholePrice: 'Opera intera {price}',
   furthestAt: 'Punto più avanzato: {chapter}',
+  buyFor: 'Acquista {price}',
+  buy: 'Acquista',
+  owned: 'Acquistato',
+  openVip: 'Gratis con VIP',
+  vipOpens: 'Incluso nel tuo VIP',
+  watch: 'Guarda ora',
 } satisfies Texts<'detail', 'it-IT'>;

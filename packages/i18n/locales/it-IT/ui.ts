@@ -22,4 +22,5 @@ export const ui = {
   brightness: 'Luminosità',
   locked: 'Bloccato',
   related: 'Potrebbe piacerti',
+  owned: 'Acquistato',
 } satisfies Texts<'ui', 'it-IT'>;

@@ -19,4 +19,10 @@ export const detail = {
   freeChapters: { other: '最初の{count}話無料' },
   wholePrice: '全巻 {price}',
   furthestAt: 'いちばん先まで読んだのは {chapter}',
+  buyFor: '{price} で購入',
+  buy: '購入',
+  owned: '購入済み',
+  openVip: 'VIPなら無料',
+  vipOpens: 'VIP特典で見放題',
+  watch: '今すぐ見る',
 } satisfies Texts<'detail', 'ja-JP'>;

@@ -22,4 +22,5 @@ export const ui = {
   brightness: '明るさ',
   locked: 'ロック中',
   related: '関連作品',
+  owned: '購入済み',
 } satisfies Texts<'ui', 'ja-JP'>;

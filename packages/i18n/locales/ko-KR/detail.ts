@@ -19,4 +19,10 @@ export const detail = {
   freeChapters: { other: '첫 {count}화 무료' },
   wholePrice: '전체 {price}',
   furthestAt: '가장 멀리 읽은 곳: {chapter}',
+  buyFor: '{price} 구매',
+  buy: '구매',
+  owned: '구매함',
+  openVip: 'VIP는 무료',
+  vipOpens: 'VIP에 포함',
+  watch: '지금 보기',
 } satisfies Texts<'detail', 'ko-KR'>;

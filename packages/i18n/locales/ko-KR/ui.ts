@@ -22,4 +22,5 @@ export const ui = {
   brightness: '밝기',
   locked: '잠김',
   related: '비슷한 작품',
+  owned: '구매함',
 } satisfies Texts<'ui', 'ko-KR'>;

@@ -24,4 +24,10 @@ export const detail = {
   },
   wholePrice: 'Целиком {price}',
   furthestAt: 'Дочитано дальше всего: {chapter}',
+  buyFor: 'Купить за {price}',
+  buy: 'Купить',
+  owned: 'Куплено',
+  openVip: 'Бесплатно с VIP',
+  vipOpens: 'Входит в ваш VIP',
+  watch: 'Смотреть',
 } satisfies Texts<'detail', 'ru-RU'>;

@@ -22,4 +22,5 @@ export const ui = {
   brightness: 'Яркость',
   locked: 'Закрыто',
   related: 'Похожее',
+  owned: 'Куплено',
 } satisfies Texts<'ui', 'ru-RU'>;

@@ -19,4 +19,10 @@ export const detail = {
   freeChapters: { other: 'ฟรี {count} ตอนแรก' },
   wholePrice: 'ทั้งเรื่อง {price}',
   furthestAt: 'อ่านไปไกลสุดถึง {chapter}',
+  buyFor: 'ซื้อ {price}',
+  buy: 'ซื้อ',
+  owned: 'ซื้อแล้ว',
+  openVip: 'ดูฟรีกับ VIP',
+  vipOpens: 'รวมอยู่ใน VIP ของคุณ',
+  watch: 'ดูเลย',
 } satisfies Texts<'detail', 'th-TH'>;

@@ -22,4 +22,5 @@ export const ui = {
   brightness: 'ความสว่าง',
   locked: 'ล็อกอยู่',
   related: 'เรื่องที่คล้ายกัน',
+  owned: 'ซื้อแล้ว',
 } satisfies Texts<'ui', 'th-TH'>;

@@ -19,4 +19,10 @@ export const detail = {
   freeChapters: { other: 'Miễn phí {count} chương đầu' },
   wholePrice: 'Trọn bộ {price}',
   furthestAt: 'Đã đọc xa nhất: {chapter}',
+  buyFor: 'Mua {price}',
+  buy: 'Mua',
+  owned: 'Đã mua',
+  openVip: 'Miễn phí với VIP',
+  vipOpens: 'Đã có trong VIP của bạn',
+  watch: 'Xem ngay',
 } satisfies Texts<'detail', 'vi-VN'>;

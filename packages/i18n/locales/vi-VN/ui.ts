@@ -22,4 +22,5 @@ export const ui = {
   brightness: 'Độ sáng',
   locked: 'Đã khóa',
   related: 'Có thể bạn thích',
+  owned: 'Đã mua',
 } satisfies Texts<'ui', 'vi-VN'>;

@@ -17,4 +17,10 @@ export const detail = {
   freeChapters: { other: '前 {count} 章免费' },
   wholePrice: '整部 {price}',
   furthestAt: '最远读到 {chapter}',
+  buyFor: '购买 {price}',
+  buy: '购买',
+  owned: '已购买',
+  openVip: '开通 VIP 免费看',
+  vipOpens: 'VIP 会员免费看',
+  watch: '立即观看',
 } as const;

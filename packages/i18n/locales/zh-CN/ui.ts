@@ -20,4 +20,5 @@ export const ui = {
   brightness: '亮度',
   locked: '需解锁',
   related: '相关推荐',
+  owned: '已购',
 } as const;

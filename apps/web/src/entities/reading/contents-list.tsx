@@ -1,20 +1,21 @@
-import type { ChapterRow } from '@aurora/contracts';
-import { Lock } from 'lucide-react';
+import type { ChapterRow, MangaDetail, NovelDetail } from '@aurora/contracts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useTranslate } from '#shared/i18n/language.tsx';
+import { ChapterMark } from '#entities/title/holding/chapter-mark.tsx';
+import { useHolding } from '#entities/title/holding/use-holding.ts';
+import { titlePath } from '#entities/title/title-texts.ts';
 import styles from './chrome/reader-chrome.module.css';
 
 interface Props {
+  work: MangaDetail | NovelDetail;
   chapters: readonly ChapterRow[];
   currentId: string;
-  titlePath: string;
   onChosen: () => void;
 }
 
 /** All chapters in a drawer, opened at the one that is read. */
-export function ContentsList({ chapters, currentId, titlePath, onChosen }: Props) {
-  const translate = useTranslate();
+export function ContentsList({ work, chapters, currentId, onChosen }: Props) {
+  const holding = useHolding(work);
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     // Some browsers answer with a promise, which an effect must not return.
@@ -26,18 +27,14 @@ export function ContentsList({ chapters, currentId, titlePath, onChosen }: Props
         <li key={chapter.id}>
           <Link
             replace
-            to={`${titlePath}/read/${chapter.id}`}
+            to={`${titlePath(work)}/read/${chapter.id}`}
             ref={chapter.id === currentId ? current : null}
             aria-current={chapter.id === currentId ? 'true' : undefined}
             className={styles['chapter'] ?? ''}
             onClick={onChosen}
           >
             <span>{chapter.name === '' ? chapter.position : chapter.name}</span>
-            {chapter.charge !== 'free' && (
-              <Lock size={16} strokeWidth={1.75}>
-                <title>{translate('ui.locked')}</title>
-              </Lock>
-            )}
+            <ChapterMark chapter={chapter} holding={holding} />
           </Link>
         </li>
       ))}

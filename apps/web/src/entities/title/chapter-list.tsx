@@ -1,5 +1,5 @@
 import type { ChapterRow } from '@aurora/contracts';
-import { ArrowDownUp, Lock } from 'lucide-react';
+import { ArrowDownUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslate } from '#shared/i18n/language.tsx';
@@ -7,6 +7,8 @@ import { Button } from '#shared/ui/controls/button.tsx';
 import { EndLine } from '#shared/ui/layout/end-line.tsx';
 import { IconButton } from '#shared/ui/controls/icon-button.tsx';
 import styles from './chapter-list.module.css';
+import { ChapterMark } from './holding/chapter-mark.tsx';
+import type { Holding } from './holding/holding.ts';
 
 /** Longer lists are folded: their middle is one tap away. */
 const FOLDED = 30;
@@ -16,10 +18,12 @@ interface Props {
   hrefOf: (chapter: ChapterRow) => string;
   /** The chapter last read on this device. */
   currentId: string | undefined;
+  /** What the viewer has of the title. */
+  holding: Holding;
 }
 
-/** All chapters of a comic or novel, with their locks. */
-export function ChapterList({ chapters, hrefOf, currentId }: Props) {
+/** All chapters of a comic or novel, with what is closed, bought or open to VIP. */
+export function ChapterList({ chapters, hrefOf, currentId, holding }: Props) {
   const translate = useTranslate();
   const [isReversed, setReversed] = useState(false);
   const [isWhole, setWhole] = useState(false);
@@ -45,11 +49,7 @@ export function ChapterList({ chapters, hrefOf, currentId }: Props) {
               aria-current={chapter.id === currentId ? 'true' : undefined}
             >
               <span className={styles['name']}>{chapter.name === '' ? chapter.position : chapter.name}</span>
-              {chapter.charge !== 'free' && (
-                <Lock size={16} strokeWidth={1.75}>
-                  <title>{translate('ui.locked')}</title>
-                </Lock>
-              )}
+              <ChapterMark chapter={chapter} holding={holding} />
             </Link>
           </li>
         ))}

@@ -1,14 +1,18 @@
-import type { ChapterRow, MangaDetail, NovelDetail } from '@aurora/contracts';
-import { formatMoney } from '@aurora/i18n';
+import type { MangaDetail, NovelDetail } from '@aurora/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { ChevronRight } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { vipPath } from '#entities/order/buying-paths.ts';
+import { usePriceText } from '#entities/price/price-text.ts';
 import { type ProgressEntry, useProgress } from '#entities/progress/progress.ts';
-import { useLocale, useTranslate } from '#shared/i18n/language.tsx';
-import { ButtonLink } from '#shared/ui/controls/button.tsx';
+import { useTranslate } from '#shared/i18n/language.tsx';
 import { QueryState } from '#shared/ui/feedback/query-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { DetailHead, People, Synopsis } from './detail-frame.tsx';
+import { type Holding, isClosedTo } from './holding/holding.ts';
+import { ReadingBar } from './holding/reading-bar.tsx';
+import { useHolding, useOwnPrice } from './holding/use-holding.ts';
 import { chaptersQuery } from './queries.ts';
 import { RelatedTitles } from './related-titles.tsx';
 import styles from './serial-detail.module.css';
@@ -30,65 +34,48 @@ function useStop(titleId: string): ProgressEntry | undefined {
   return useProgress().find((entry) => entry.titleId === titleId);
 }
 
-function ReadingBar({
-  title,
-  kind,
-  chapters,
-}: {
-  title: Serial;
-  kind: Props['kind'];
-  chapters: readonly ChapterRow[];
-}) {
+/** How the title is sold, or that it is one's own; VIP opens all of it. */
+function Terms({ title, holding }: { title: Serial; holding: Holding }) {
   const translate = useTranslate();
-  const stop = useStop(title.id);
-  const known = chapters.find((chapter) => chapter.id === stop?.chapterId);
-  const next = known ?? chapters[0];
-  if (next === undefined) return null;
-  const furthest = chapters.find((chapter) => chapter.id === stop?.furthest?.chapterId);
-  const isFarther = furthest !== undefined && known !== undefined && furthest.position > known.position;
-  const nameOf = ({ name, position }: ChapterRow): string | number => (name === '' ? position : name);
+  const priceText = usePriceText();
+  const { pathname } = useLocation();
+  const price = useOwnPrice(title, isClosedTo(holding));
+  if (title.charge === 'free') return null;
+  if (!isClosedTo(holding))
+    return (
+      <p className={styles['terms']}>
+        {translate(holding === 'bought' ? 'detail.owned' : 'detail.vipOpens')}
+      </p>
+    );
+  const terms = [
+    ...(title.freeChapters === 0 ? [] : [translate('detail.freeChapters', { count: title.freeChapters })]),
+    ...(price === null ? [] : [translate('detail.wholePrice', { price: priceText(price) })]),
+  ];
   return (
-    <div className={styles['bar']}>
-      {isFarther && (
-        <Link className={styles['furthest']} to={`/${kind}/${title.id}/read/${furthest.id}`}>
-          {translate('detail.furthestAt', { chapter: nameOf(furthest) })}
-        </Link>
-      )}
-      <ButtonLink to={`/${kind}/${title.id}/read/${next.id}`} tone="primary" isWide>
-        {known === undefined
-          ? translate('detail.startReading')
-          : translate('detail.continueReading', { chapter: nameOf(known) })}
-      </ButtonLink>
-    </div>
+    <>
+      {terms.length > 0 && <p className={styles['terms']}>{terms.join(' · ')}</p>}
+      <Link to={vipPath(pathname)} className={styles['vip'] ?? ''}>
+        {translate('detail.openVip')}
+        <ChevronRight size={14} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </>
   );
 }
 
 /** The page of a comic or novel: head, story, chapters, related, and reading within the thumb's reach. */
 export function SerialDetail({ title, kind, people, facts }: Props) {
   const translate = useTranslate();
-  const locale = useLocale();
   const query = useQuery(chaptersQuery(useAsking(), kind, title.id));
   const stop = useStop(title.id);
+  const holding = useHolding(title);
   const status = title.status === null ? [] : [statusText(title.status, translate)];
-  const terms = [
-    ...(title.charge === 'free' || title.freeChapters === 0
-      ? []
-      : [translate('detail.freeChapters', { count: title.freeChapters })]),
-    ...(title.price === null
-      ? []
-      : [
-          translate('detail.wholePrice', {
-            price: formatMoney(title.price.amountMinor, title.price.currency, locale),
-          }),
-        ]),
-  ];
   return (
     <div className={styles['page']}>
       <DetailHead
         card={title}
         facts={[...status, ...(title.categoryName === null ? [] : [title.categoryName]), ...facts]}
       >
-        {terms.length > 0 && <p className={styles['terms']}>{terms.join(' · ')}</p>}
+        <Terms title={title} holding={holding} />
       </DetailHead>
       <Synopsis text={title.description} tags={title.tags} />
       <People rows={people} />
@@ -99,8 +86,9 @@ export function SerialDetail({ title, kind, people, facts }: Props) {
               chapters={items}
               hrefOf={(chapter) => `/${kind}/${title.id}/read/${chapter.id}`}
               currentId={stop?.chapterId}
+              holding={holding}
             />
-            <ReadingBar title={title} kind={kind} chapters={items} />
+            <ReadingBar title={title} chapters={items} stop={stop} holding={holding} />
           </>
         )}
       </QueryState>

@@ -1,7 +1,8 @@
-import type { ChapterRow } from '@aurora/contracts';
+import type { ChapterRow, MangaDetail, NovelDetail } from '@aurora/contracts';
 import { ChevronLeft, List, Settings2, Sun } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { titlePath } from '#entities/title/title-texts.ts';
 import { useTranslate } from '#shared/i18n/language.tsx';
 import { IconButton } from '#shared/ui/controls/icon-button.tsx';
 import { Sheet } from '#shared/ui/sheet/sheet.tsx';
@@ -16,7 +17,8 @@ interface Props {
   isShown: boolean;
   onToggle: (isShown: boolean) => void;
   title: string;
-  titlePath: string;
+  /** What is read, whose chapter's name `title` is. */
+  work: MangaDetail | NovelDetail;
   chapters: readonly ChapterRow[];
   currentId: string;
   /** Null until the place is known. */
@@ -68,7 +70,7 @@ export function BarAction({
   );
 }
 
-function ChapterRowBar({ chapters, currentId, titlePath, slider }: Props) {
+function ChapterRowBar({ work, chapters, currentId, slider }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const place = chapters.findIndex((chapter) => chapter.id === currentId);
@@ -81,7 +83,7 @@ function ChapterRowBar({ chapters, currentId, titlePath, slider }: Props) {
         className={styles['neighbour']}
         disabled={chapter === undefined}
         onClick={() =>
-          chapter !== undefined && void navigate(`${titlePath}/read/${chapter.id}`, { replace: true })
+          chapter !== undefined && void navigate(`${titlePath(work)}/read/${chapter.id}`, { replace: true })
         }
       >
         {translate(side === 'next' ? 'reader.nextChapter' : 'reader.previousChapter')}
@@ -103,7 +105,7 @@ function ChapterRowBar({ chapters, currentId, titlePath, slider }: Props) {
 
 /** Bars that a tap in the middle shows and hides: back; place, neighbours, contents, light, settings. */
 export function ReaderChrome(props: Props) {
-  const { isShown, onToggle, title, titlePath, chapters, currentId, brightness, onBrightness } = props;
+  const { isShown, onToggle, title, work, chapters, currentId, brightness, onBrightness } = props;
   const translate = useTranslate();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'contents' | 'settings' | null>(null);
@@ -115,7 +117,10 @@ export function ReaderChrome(props: Props) {
   return (
     <>
       <div className={styles['top']} data-shown={isShown} inert={!isShown}>
-        <IconButton label={translate('ui.back')} onClick={() => void navigate(titlePath, { replace: true })}>
+        <IconButton
+          label={translate('ui.back')}
+          onClick={() => void navigate(titlePath(work), { replace: true })}
+        >
           <ChevronLeft {...ICON} />
         </IconButton>
         <h1 className={styles['title']}>{title}</h1>
@@ -159,7 +164,7 @@ export function ReaderChrome(props: Props) {
         </div>
       </div>
       <Sheet {...sheet} place="side" isOpen={open === 'contents'} title={translate('reader.contents')}>
-        <ContentsList {...{ chapters, currentId, titlePath }} onChosen={() => setOpen(null)} />
+        <ContentsList {...{ work, chapters, currentId }} onChosen={() => setOpen(null)} />
       </Sheet>
       <Sheet {...sheet} hasVeil={false} isOpen={open === 'settings'} title={translate('ui.settings')}>
         {props.settings}

@@ -66,7 +66,7 @@ function Reader({ title, chapters, chapterId, format }: ReaderProps) {
       </p>
       {failure !== null && <ReadingFailure {...{ failure, title }} onRetry={reading.retry} />}
       <ReaderChrome
-        {...{ chapters, titlePath, brightness }}
+        {...{ work: title, chapters, brightness }}
         isShown={reading.isChromeShown}
         onToggle={reading.showChrome}
         title={name === '' ? title.name : name}

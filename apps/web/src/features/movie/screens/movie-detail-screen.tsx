@@ -10,6 +10,8 @@ import { useLocale, useTranslate } from '#shared/i18n/language.tsx';
 import { QueryState } from '#shared/ui/feedback/query-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { FilmStage } from '../player/film-stage.tsx';
+import { FilmBar } from './film-bar.tsx';
+import styles from './film-bar.module.css';
 
 function MovieContent({ movie }: { movie: MovieDetail }) {
   const translate = useTranslate();
@@ -32,6 +34,12 @@ function MovieContent({ movie }: { movie: MovieDetail }) {
         ]}
       />
       <RelatedTitles kind="movie" id={movie.id} />
+      {movie.charge !== 'free' && (
+        <>
+          <div className={styles['room']} />
+          <FilmBar movie={movie} />
+        </>
+      )}
     </>
   );
 }

@@ -68,7 +68,7 @@ function Reader({ title, chapters, chapterId }: ReaderProps) {
       />
       {failure !== null && <ReadingFailure {...{ failure, title }} onRetry={reading.retry} />}
       <ReaderChrome
-        {...{ chapters, titlePath, brightness }}
+        {...{ work: title, chapters, brightness }}
         isShown={reading.isChromeShown}
         onToggle={reading.showChrome}
         title={name === '' ? title.name : name}

@@ -27,7 +27,11 @@ const withCertAt = (request: WebhookRequest, address: string): WebhookRequest =>
 });
 
 /** A webhook rightly signed with a certificate's key, which stands at an address of its own. */
-function signedWith({ privateKey }: MadeCertificate, pem: string, path = '/certs/OTHER'): WebhookRequest {
+function signedWith(
+  { privateKey }: MadeCertificate,
+  pem: string,
+  path = '/v1/notifications/certs/OTHER',
+): WebhookRequest {
   emulator.certificates.set(path, pem);
   const request = emulator.post(event);
   const { 'paypal-transmission-id': id, 'paypal-transmission-time': time } = request.headers;
@@ -56,6 +60,8 @@ test.each([
   `https://${CERT_HOST}.evil.example/v1/notifications/certs/CERT-1`,
   `https://evil.example/${CERT_HOST}/CERT-1`,
   `https://${CERT_HOST}@evil.example/CERT-1`,
+  `https://${CERT_HOST}/v1/oauth2/token`,
+  `https://${CERT_HOST}/v1/notifications/certs/../../oauth2/token`,
   `https://user:secret@${CERT_HOST}/v1/notifications/certs/CERT-1`,
   'https://127.0.0.1/v1/notifications/certs/CERT-1',
   'https://169.254.169.254/latest/meta-data',
@@ -141,7 +147,7 @@ test('a certificate is fetched once while it is valid, and is not believed after
 });
 
 test('where PayPal gives no certificate nothing is proven either way: the webhook shall come again', async () => {
-  const missing = withCertAt(emulator.post(event), `https://${CERT_HOST}/certs/NONE`);
+  const missing = withCertAt(emulator.post(event), `https://${CERT_HOST}/v1/notifications/certs/NONE`);
   expect(await settledOf(fresh().readWebhook(missing))).toBeInstanceOf(ProviderUnclear);
   emulator.setFault('hang');
   expect(await settledOf(fresh().readWebhook(emulator.post(event)))).toBeInstanceOf(ProviderUnclear);

@@ -7,6 +7,8 @@ import { type PaypalConfig, certHostsOf } from './config.ts';
 const MAX_CERT_BYTES = 64 * 1024;
 /** PayPal uses one at a time; the bound is against a flood of addresses. */
 const MAX_KEPT = 16;
+/** Where PayPal's certificates stand on each of its hosts. */
+const CERT_PATH = '/v1/notifications/certs/';
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/gu;
 const NAME = /(?:^|\.)paypal\.com$/u;
 
@@ -16,9 +18,10 @@ const NAME = /(?:^|\.)paypal\.com$/u;
  */
 function requirePinned(address: string, hosts: readonly string[]): string {
   if (!URL.canParse(address)) throw new WebhookRefusal('signature', 'no address of a certificate');
-  const { protocol, host, username, password, href } = new URL(address);
+  const { protocol, host, username, password, pathname, href } = new URL(address);
   const isPinned = protocol === 'https:' && username === '' && password === '' && hosts.includes(host);
-  if (!isPinned) throw new WebhookRefusal('signature', `a certificate from ${host}`);
+  if (!isPinned || !pathname.startsWith(CERT_PATH))
+    throw new WebhookRefusal('signature', `a certificate from ${host}`);
   return href;
 }
 

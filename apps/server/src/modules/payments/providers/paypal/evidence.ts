@@ -18,7 +18,7 @@ export const unitOf = ({ purchase_units: [unit] }: Order) => unit;
 
 export const captureOf = (order: Order): Capture | undefined => unitOf(order)?.payments?.captures?.[0];
 
-/** Null where it carries no reference of ours: not a payment that we asked for. */
+/** Null where it carries no reference: not a payment that we asked for. */
 export function evidenceOfCapture(capture: Capture): Evidence | null {
   const { custom_id: merchantRef, amount, payee, create_time: at } = capture;
   if (merchantRef === undefined || merchantRef === null) return null;

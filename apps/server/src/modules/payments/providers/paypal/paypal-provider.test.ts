@@ -94,6 +94,15 @@ test('an order that was agreed to and closed is never taken, also by a query tha
   }
 });
 
+test('an order that cannot be changed while its payer is busy with it is unclear, and closed as soon as it can', async () => {
+  const begun = await begin(h);
+  orderOf(begun.ref.providerRef).isLockedUntilAgreed = true;
+  expect(await provider.close(begun.ref)).toBe('unclear');
+  await h.payerPays(begun);
+  expect(await provider.close(begun.ref)).toBe('closed');
+  expect(await provider.query(begun.ref)).toMatchObject({ status: 'closed' });
+});
+
 test('an order that PayPal has forgotten, as nobody agreed to it, is closed', async () => {
   const { ref } = await begin(h);
   emulator.state.orders.delete(ref.providerRef ?? '');
@@ -225,7 +234,10 @@ test('an account that is not ours is refused only where ours is known', async ()
 
 test('an event that we do not know says nothing; one without what we need of it is malformed', async () => {
   expect((await read('CUSTOMER.DISPUTE.CREATED', { dispute_id: 'PP-1' })).news).toBeNull();
-  const outcome = await settledOf(read('PAYMENT.CAPTURE.COMPLETED', { id: '1' }));
+  const foreign = { id: '1', amount: { currency_code: 'TND', value: '1.234' } };
+  expect((await read('PAYMENT.CAPTURE.COMPLETED', foreign)).news).toBeNull();
+  expect((await read('CHECKOUT.ORDER.APPROVED', { id: '1', purchase_units: [foreign] })).news).toBeNull();
+  const outcome = await settledOf(read('PAYMENT.CAPTURE.COMPLETED', { id: '1', custom_id: 'order-1' }));
   expect(outcome).toMatchObject({ fault: 'malformed' });
 });
 

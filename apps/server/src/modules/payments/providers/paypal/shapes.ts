@@ -63,6 +63,13 @@ export const orderShape = z.object({
 });
 export type Order = z.output<typeof orderShape>;
 
+/** Of an order or a capture no more than that it carries a reference. */
+const referenced = z.object({ custom_id: z.string() });
+export const ownShape = z.union([
+  referenced,
+  z.object({ purchase_units: z.array(referenced).check(z.minLength(1)) }),
+]);
+
 export const tokenShape = z.object({
   access_token: z.string().check(z.minLength(1)),
   expires_in: z.number().check(z.positive()),

@@ -11,7 +11,7 @@ import { isSigned } from '../wire/is-signed.ts';
 import { type PaypalClient, readAs } from './client.ts';
 import type { PaypalConfig } from './config.ts';
 import { evidenceOfCapture, evidenceOfOrder, readRefundName, refundStateOf } from './evidence.ts';
-import { captureShape, eventShape, orderShape, refundShape } from './shapes.ts';
+import { captureShape, eventShape, orderShape, ownShape, refundShape } from './shapes.ts';
 
 type News = WebhookEvent['news'];
 
@@ -23,10 +23,15 @@ const read = <Shape extends z.ZodMiniType>(shape: Shape, value: unknown): z.outp
 
 const paymentNews = (evidence: Evidence | null): News => evidence && { about: 'payment', evidence };
 
-const captureNews = (resource: unknown) => paymentNews(evidenceOfCapture(read(captureShape, resource)));
+/** Somebody else's, made under the same application: refused it would be sent again for days. */
+const isForeign = (resource: unknown) => !ownShape.safeParse(resource).success;
+
+const captureNews = (resource: unknown) =>
+  isForeign(resource) ? null : paymentNews(evidenceOfCapture(read(captureShape, resource)));
 
 /** An order that was agreed to is pending: the query that follows takes its money. */
-const orderNews = (resource: unknown) => paymentNews(evidenceOfOrder(read(orderShape, resource)));
+const orderNews = (resource: unknown) =>
+  isForeign(resource) ? null : paymentNews(evidenceOfOrder(read(orderShape, resource)));
 
 /** Refunds made by hand on PayPal's pages carry no reference of ours; the statement tells of them. */
 function refundNews(resource: unknown): News {

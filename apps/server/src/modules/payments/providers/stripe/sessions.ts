@@ -9,7 +9,7 @@ import {
 } from '../payment-provider.ts';
 import { type Stripe, askStripe, readAs } from './client.ts';
 import { type StripeMethod, isStripeMethod } from './config.ts';
-import { type Session, listedSessionShape, sessionShape } from './shapes.ts';
+import { type Session, ownSessionShape, sessionShape } from './shapes.ts';
 
 type SessionParams = NonNullable<Parameters<Stripe['checkout']['sessions']['create']>[0]>;
 
@@ -41,6 +41,12 @@ const SHORTEST_LIFE_SECONDS = 30 * 60;
 /** Sessions live for a day at most; an older one that we were never told of took no money. */
 const SEARCHED_SECONDS = 25 * 3600;
 const SEARCHED_SESSIONS = 5000;
+
+/** Ours of a session, whoever made it; null where it is not one of ours. */
+export function referenceOf(session: unknown): string | null {
+  const { data } = ownSessionShape.safeParse(session);
+  return data?.metadata?.['merchantRef'] ?? null;
+}
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
 
@@ -112,8 +118,7 @@ export function createSessions(stripe: Stripe, clock: Clock) {
     return askStripe(async () => {
       let seen = 0;
       for await (const item of stripe.checkout.sessions.list({ created: { gte: since }, limit: 100 })) {
-        const { id, client_reference_id: reference } = readAs(listedSessionShape, item);
-        if (reference === merchantRef) return id;
+        if (referenceOf(item) === merchantRef) return item.id;
         seen += 1;
         if (seen >= SEARCHED_SESSIONS) throw new ProviderUnclear('too many sessions to find one among them');
       }
@@ -133,7 +138,7 @@ export function createSessions(stripe: Stripe, clock: Clock) {
       undefined,
     );
     const [first] = list.data;
-    return first === undefined ? null : readAs(sessionShape, first);
+    return first === undefined || referenceOf(first) === null ? null : readAs(sessionShape, first);
   }
 
   /** True where Stripe did it; false where it refuses, because the session is not open any more. */

@@ -32,8 +32,8 @@ export const sessionShape = z.object({
 });
 export type Session = z.infer<typeof sessionShape>;
 
-/** Of others' sessions in a list only what tells that they are not ours. */
-export const listedSessionShape = z.object({ id: z.string(), client_reference_id: z.nullish(z.string()) });
+/** Of any session no more than what tells whether it is ours: an account may serve other shops, too. */
+export const ownSessionShape = z.object({ id: z.string(), metadata: z.nullish(metadata) });
 
 export const refundShape = z.object({
   id: z.string(),
@@ -51,7 +51,7 @@ export const disputeShape = z.object({
   amount: minor,
   currency,
   reason: z.string(),
-  payment_intent: z.string(),
+  payment_intent: z.nullish(z.string()),
 });
 
 export const eventShape = z.object({
@@ -66,9 +66,8 @@ export const eventShape = z.object({
 });
 export type StripeEvent = z.infer<typeof eventShape>;
 
-/** A line of the account's books with what it stands for. */
-export const bookingShape = z.object({
-  type: z.string(),
-  created: seconds,
-  source: z.nullable(z.object({ amount: minor, currency, metadata: z.nullish(metadata) })),
-});
+/** A line of the account's books; what it stands for is of many shapes. */
+export const bookingShape = z.object({ type: z.string(), created: seconds, source: z.unknown() });
+
+/** What a line about a charge or a refund stands for. */
+export const bookedShape = z.object({ amount: minor, currency, metadata: z.nullish(metadata) });

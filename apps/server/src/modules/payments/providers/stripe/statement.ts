@@ -1,6 +1,6 @@
 import type { StatementRow } from '../payment-provider.ts';
 import { type Stripe, askStripe, readAs } from './client.ts';
-import { bookingShape } from './shapes.ts';
+import { bookedShape, bookingShape } from './shapes.ts';
 
 /** What a line of the books is to us, and whether it takes back what another one of its kind did. */
 const KIND_OF: Record<string, { kind: StatementRow['kind']; sign: 1 | -1 } | undefined> = {
@@ -16,9 +16,10 @@ const KIND_OF: Record<string, { kind: StatementRow['kind']; sign: 1 | -1 } | und
 function rowOf(item: unknown): StatementRow | null {
   const { type, created, source } = readAs(bookingShape, item);
   const booking = KIND_OF[type];
-  const merchantRef = source?.metadata?.['merchantRef'];
-  if (booking === undefined || source === null || merchantRef === undefined) return null;
-  const { amount, currency } = source;
+  if (booking === undefined) return null;
+  const { amount, currency, metadata } = readAs(bookedShape, source);
+  const merchantRef = metadata?.['merchantRef'];
+  if (merchantRef === undefined) return null;
   const at = new Date(created * 1000);
   return { merchantRef, kind: booking.kind, amountMinor: booking.sign * amount, currency, at };
 }

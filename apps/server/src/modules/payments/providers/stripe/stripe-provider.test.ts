@@ -180,8 +180,22 @@ test('an event of a connected account or of the live mode is another merchant’
   }
 });
 
+test('a session that another shop made in the same account says nothing', async () => {
+  for (const foreign of [
+    { id: 'cs_1', amount_total: null },
+    { id: 'cs_2', metadata: { order: '7' } },
+  ]) {
+    const request = emulator.post(eventOf('checkout.session.completed', foreign));
+    expect((await provider.readWebhook(request)).news).toBeNull();
+  }
+  const dispute = { object: 'dispute', amount: 1, currency: 'usd', reason: 'x', payment_intent: null };
+  const disputed = emulator.post(eventOf('charge.dispute.funds_withdrawn', dispute));
+  expect((await provider.readWebhook(disputed)).news).toBeNull();
+});
+
 test('a rightly signed event without what we need of it is refused as malformed', async () => {
-  const request = emulator.post(eventOf('checkout.session.completed', { id: 'cs_1' }));
+  const broken = { id: 'cs_1', metadata: { merchantRef: 'order-1' } };
+  const request = emulator.post(eventOf('checkout.session.completed', broken));
   expect(await settledOf(provider.readWebhook(request))).toMatchObject({ fault: 'malformed' });
 });
 
@@ -262,6 +276,7 @@ test('a statement tells what payers paid, not what the bank books; fees and payo
   const metadata = { merchantRef: ref.merchantRef };
   emulator.state.bookings.push(
     { id: newId('txn'), type: 'payout', created, source: { amount: 1, currency: 'eur', metadata } },
+    { id: newId('txn'), type: 'stripe_fee', created, source: null },
     { id: newId('txn'), type: 'charge', created, source: { amount: 2, currency: 'usd', metadata: {} } },
     { id: newId('txn'), type: 'refund_failure', created, source: { amount: 3, currency: 'cny', metadata } },
   );

@@ -9,7 +9,7 @@ import {
 import type { Stripe } from './client.ts';
 import type { StripeConfig } from './config.ts';
 import { evidenceOf, modeOf, modeOfKey, refundStateOf } from './evidence.ts';
-import type { Sessions } from './sessions.ts';
+import { type Sessions, referenceOf } from './sessions.ts';
 import { type StripeEvent, disputeShape, eventShape, refundShape, sessionShape } from './shapes.ts';
 
 const TOLERANCE_SECONDS = 300;
@@ -24,6 +24,8 @@ const read = <Shape extends z.ZodMiniType>(shape: Shape, value: unknown): z.outp
 };
 
 function paymentNews({ type, created, data }: StripeEvent): News {
+  // Refused it would be sent again for days, and the whole address be switched off in the end.
+  if (referenceOf(data.object) === null) return null;
   const evidence = evidenceOf(read(sessionShape, data.object), { at: new Date(created * 1000) });
   if (type !== 'checkout.session.async_payment_failed') return { about: 'payment', evidence };
   return { about: 'payment', evidence: { ...evidence, status: 'failed' } };
@@ -40,7 +42,8 @@ function refundNews({ data }: StripeEvent): News {
 /** A dispute names the intent only: whose payment it was is asked. What was taken back is told, not what was paid. */
 async function chargebackNews({ created, data }: StripeEvent, sessions: Sessions): Promise<News> {
   const dispute = read(disputeShape, data.object);
-  const session = await sessions.findByIntent(dispute.payment_intent);
+  const intentId = dispute.payment_intent ?? null;
+  const session = intentId === null ? null : await sessions.findByIntent(intentId);
   if (session === null) return null;
   const evidence: Evidence = {
     ...evidenceOf(session),

@@ -50,6 +50,7 @@ function createOrder(state: PaypalState, body: Buffer): GivenAnswer {
   const order: KeptOrder = {
     ...{ id: newId(), intent: asked.intent, status: 'PAYER_ACTION_REQUIRED', reference, invoice, amount },
     ...{ willPay: null, willDecline: false, capture: null, refunds: [] },
+    isLockedUntilAgreed: false,
   };
   state.orders.set(order.id, order);
   return json(orderJson(order, pageOf(order.id)), 201);
@@ -69,14 +70,15 @@ function captureOrder(state: PaypalState, order: KeptOrder): GivenAnswer {
   order.status = 'COMPLETED';
   state.bookings.push({ code: 'T0006', status: 'S', at, amount, custom: order.reference });
   state.tell('PAYMENT.CAPTURE.COMPLETED', captureResource(order, order.capture));
-  // No more than this, as PayPal answers a capture: no amount of the unit, no refunds.
+  // No more than this, as PayPal answers a capture: neither amount nor payee of the unit.
   const { id, status } = order;
   const unit = { reference_id: 'default', payments: { captures: [captureJson(order, order.capture)] } };
-  return json({ id, status, intent: order.intent, purchase_units: [{ ...unit, amount }] }, 201);
+  return json({ id, status, purchase_units: [unit] }, 201);
 }
 
 function patchOrder(order: KeptOrder, body: Buffer): GivenAnswer {
   if (order.status === 'COMPLETED') return unprocessable('ORDER_ALREADY_COMPLETED');
+  if (order.isLockedUntilAgreed && order.status !== 'APPROVED') return unprocessable('NOT_PATCHABLE');
   const [change] = JSON.parse(body.toString()) as { op: string; path: string; value: string }[]; // ours
   if (change?.op !== 'replace' || change.path !== '/intent') return unprocessable('NOT_PATCHABLE');
   order.intent = change.value;

@@ -33,6 +33,8 @@ export interface KeptOrder {
   /** What the payer's account will give, where it differs from what was asked. */
   willPay: Money | null;
   willDecline: boolean;
+  /** An order that cannot be changed while its payer is busy with it. */
+  isLockedUntilAgreed: boolean;
   capture: KeptCapture | null;
   refunds: KeptRefund[];
 }

@@ -38,7 +38,8 @@ export interface Booking {
   id: string;
   type: string;
   created: number;
-  source: { amount: number; currency: string; metadata: Record<string, string> };
+  /** Null where a line stands for itself, as a fee does. */
+  source: { amount: number; currency: string; metadata: Record<string, string> } | null;
 }
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
@@ -91,7 +92,7 @@ export const bookingJson = ({ id, type, created, source }: Booking) => ({
   type,
   created,
   // As an account in euros books it: nothing that may be read as what the payer paid.
-  amount: Math.round(source.amount * 0.9),
+  amount: Math.round((source?.amount ?? 1) * 0.9),
   currency: 'eur',
-  source: { object: type, ...source },
+  source: source && { object: type, ...source },
 });

@@ -15,12 +15,13 @@ import { browserKindOf } from '../wire/browser-kind.ts';
 import { chinaTimeOf } from '../wire/china-time.ts';
 import { decimalOfMinor } from '../wire/decimal.ts';
 import { orUnclear } from '../wire/or-unclear.ts';
-import { isFinal, isUnclear, isUnknownTrade, isYes } from './codes.ts';
+import { isFinal, isUnclear, isUnknownTrade, isYes } from './protocol/codes.ts';
 import { readAlipayKeys, type AlipayConfig } from './config.ts';
-import { createAlipayGateway, type AlipayGateway } from './gateway.ts';
+import { createAlipayGateway, type AlipayGateway } from './protocol/gateway.ts';
 import { createLinkMemory } from './link-memory.ts';
 import { readNotification } from './notification.ts';
 import { createAlipayRefunds } from './refunds.ts';
+import { createAlipayStatement } from './statement.ts';
 import { evidenceOfTrade, tradeShape } from './trade-evidence.ts';
 
 const qrShape = z.looseObject({ out_trade_no: z.string(), qr_code: z.string().min(1) });
@@ -141,7 +142,6 @@ export function createAlipayProvider(
     ...createAlipayRefunds(gateway),
     readWebhook: (request) => Promise.resolve().then(() => readNotification(request, keys)),
     webhookReplies: { success: { ...text, body: 'success' }, failure: { ...text, body: 'fail' } },
-    // Its bills are archives of the day before, fetched by a link: read by the operator.
-    statement: null,
+    statement: createAlipayStatement({ gateway, clock, fetch, keys, timeoutMs: config.timeoutMs }),
   };
 }

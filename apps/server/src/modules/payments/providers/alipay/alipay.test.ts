@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { WebhookRefusal, type PaymentToStart } from '../payment-provider.ts';
@@ -6,8 +7,10 @@ import { minorOfDecimal } from '../wire/decimal.ts';
 import { isSigned } from '../wire/is-signed.ts';
 import { readPrivateKey, readPublicKey } from '../wire/read-key.ts';
 import { createAlipayProvider } from './alipay-provider.ts';
-import { rawObjectOf } from './signed-answer.ts';
-import { contentToSign, signRsa2 } from './signing.ts';
+import { readBillArchive, readBillText } from './bill.ts';
+import { rawObjectOf } from './protocol/signed-answer.ts';
+import { contentToSign, signRsa2 } from './protocol/signing.ts';
+import { zipOf } from './testing/test-alipay-bill.ts';
 import { APP_ID, SELLER_ID, startAlipayEmulator } from './testing/test-alipay-emulator.ts';
 import { makeAlipayHarness } from './testing/test-alipay-harness.ts';
 import {
@@ -222,4 +225,76 @@ test('answers that were changed on the way, unsigned, or given to another questi
   expect(await replayed.query(begun.ref)).toMatchObject({ status: 'paid' });
   await expect(replayed.query(other.ref)).rejects.toMatchObject({ name: 'ProviderUnclear' });
   await h.stop();
+});
+
+test('a day of ours takes its lines from two archives of Alipay’s', async () => {
+  const h = await makeAlipayHarness('phone, on the page');
+  const HOUR_MS = 3_600_000;
+  // 15:30 UTC is 23:30 in China, 16:30 is past midnight there.
+  h.clock.advance(13.5 * HOUR_MS);
+  const evening = await begin(h, { description: '片名, “第1集”, 高清' });
+  await h.payerPays(evening);
+  h.clock.advance(HOUR_MS);
+  await h.provider.refund({
+    payment: evening.ref,
+    merchantRefundRef: 'refund_1',
+    amountMinor: 30,
+    reason: 'x',
+  });
+  await expect(h.provider.statement?.('2026-11-23')).rejects.toMatchObject({ name: 'ProviderUnclear' });
+  h.clock.advance(60 * HOUR_MS);
+  const common = { merchantRef: evening.ref.merchantRef, currency: 'CNY' };
+  expect(await h.provider.statement?.('2026-11-21')).toEqual([
+    { ...common, kind: 'payment', amountMinor: 1230, at: new Date('2026-11-21T15:30:00Z') },
+    { ...common, kind: 'refund', amountMinor: 30, at: new Date('2026-11-21T16:30:00Z') },
+  ]);
+  expect(await h.provider.statement?.('2026-11-19')).toEqual([]);
+  await h.stop();
+});
+
+test('a bill is read whole or not at all, and its sums are no bill', async () => {
+  const head = '支付宝交易号,商户订单号,业务类型,商品名称,完成时间,订单金额（元）';
+  const text = `#x\r\n${head}\r\n1\t,ref_1\t,交易,a,b,2026-11-21 10:00:00,12.30\r\n#end\r\n`;
+  expect(readBillText(text)).toMatchObject([{ merchantRef: 'ref_1', kind: 'payment', amountMinor: 1230 }]);
+  expect(readBillText('#x\r\n门店编号,门店名称\r\n#end')).toBeNull();
+  for (const broken of [
+    text.replace('#end', ''),
+    text.replace('12.30', '-12.30'),
+    text.replace('交易,', '转账,'),
+    text.replace('ref_1', ''),
+    text.replace('2026-11-21 ', ''),
+  ]) {
+    expect(() => readBillText(broken), broken).toThrow(Error);
+  }
+  const name = Buffer.from('a.csv');
+  for (const file of [Buffer.from('<html>下载超时</html>'), zipOf([{ name, content: Buffer.from('#x') }])]) {
+    await expect(readBillArchive(file)).rejects.toMatchObject({ name: 'ProviderUnclear' });
+  }
+});
+
+test('an archive on another host is not fetched, and on Alipay’s own only over TLS', async () => {
+  const asked: string[] = [];
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const answerWith =
+    (url: string): typeof fetch =>
+    (input) => {
+      asked.push(typeof input === 'string' ? input : '');
+      const raw = JSON.stringify({ code: '10000', msg: 'Success', bill_download_url: url });
+      const body = `{"alipay_data_dataservice_bill_downloadurl_query_response":${raw},"sign":"${signRsa2(raw, privateKey)}"}`;
+      return Promise.resolve(new Response(body));
+    };
+  const alipayPublicKey = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  for (const [url, fetched] of [
+    ['http://dwbillcenter.alipay.com/x?token=1', 'https://dwbillcenter.alipay.com/x?token=1'],
+    ['https://alipay.com.example/x', null],
+    ['https://evilalipay.com/x', null],
+    ['https://dwbillcenter.alipay.com:8443/x', null],
+  ] as const) {
+    asked.length = 0;
+    const parts = { clock: createTestClock('2026-11-25T00:00:00Z'), fetch: answerWith(url) };
+    const provider = createAlipayProvider({ ...PRODUCTION, alipayPublicKey }, parts);
+    await expect(provider.statement?.('2026-11-21')).rejects.toMatchObject({ name: 'ProviderUnclear' });
+    const others = asked.filter((one) => !one.startsWith('https://openapi.alipay.com/gateway.do'));
+    expect(new Set(others), url).toEqual(new Set(fetched === null ? [] : [fetched]));
+  }
 });

@@ -1,7 +1,7 @@
 import { WebhookRefusal, type WebhookEvent, type WebhookRequest } from '../payment-provider.ts';
 import { isSigned } from '../wire/is-signed.ts';
 import type { AlipayKeys } from './config.ts';
-import { contentToSign } from './signing.ts';
+import { contentToSign } from './protocol/signing.ts';
 import { evidenceOfTrade, tradeShape } from './trade-evidence.ts';
 
 /** The form's pairs, decoded. A name that comes twice would let one value be signed and the other be read. */

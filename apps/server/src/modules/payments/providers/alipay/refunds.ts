@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { RefundState, RefundToMake } from '../payment-provider.ts';
 import { decimalOfMinor, minorOfDecimal } from '../wire/decimal.ts';
 import { orUnclear } from '../wire/or-unclear.ts';
-import { isUnclear, isYes } from './codes.ts';
-import type { AlipayGateway } from './gateway.ts';
+import { isUnclear, isYes } from './protocol/codes.ts';
+import type { AlipayGateway } from './protocol/gateway.ts';
 
 const UNCLEAR: RefundState = { status: 'unclear' };
 

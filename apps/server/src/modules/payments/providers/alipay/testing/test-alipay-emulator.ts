@@ -5,6 +5,7 @@ import {
   type EmulatorRequest,
   type TestClock,
 } from '#modules/payments/providers/wire/testing/test-emulator-server.ts';
+import { billArchiveOf } from './test-alipay-bill.ts';
 import { createTrades, type Trades } from './test-alipay-trades.ts';
 
 export const APP_ID = '2021000000000001';
@@ -66,7 +67,21 @@ export async function startAlipayEmulator(clock: TestClock) {
     return { status: 200, headers: { 'content-type': 'text/html;charset=utf-8' }, body };
   }
 
+  function bill({ bill_date: day = '' }: Record<string, string>): object {
+    if (billArchiveOf(trades, day) === null)
+      return { code: '40004', msg: 'Business Failed', sub_code: 'isp.bill_not_exist' };
+    return {
+      code: '10000',
+      msg: 'Success',
+      bill_download_url: `${server.url}/downloadBillFile.resource?bizDates=${day}`,
+    };
+  }
+
   const server = await startEmulatorServer((request: EmulatorRequest) => {
+    if (request.url.pathname === '/downloadBillFile.resource') {
+      const archive = billArchiveOf(trades, request.url.searchParams.get('bizDates') ?? '');
+      return { status: archive === null ? 404 : 200, body: archive ?? '' };
+    }
     const pairs = new URLSearchParams([...request.url.searchParams, ...new URLSearchParams(request.body)]);
     const fault = faultOf(pairs, applicationPublic);
     if (fault !== null) {
@@ -80,6 +95,9 @@ export async function startAlipayEmulator(clock: TestClock) {
     if (method === 'alipay.trade.wap.pay') {
       const isOpen = trades.open(content);
       return { status: isOpen ? 200 : 400, body: isOpen ? '<html>支付宝</html>' : '<html>错误</html>' };
+    }
+    if (method === 'alipay.data.dataservice.bill.downloadurl.query') {
+      return jsonReply(`${method.replaceAll('.', '_')}_response`, bill(content));
     }
     return jsonReply(`${method.replaceAll('.', '_')}_response`, answerOf(trades, method, content));
   });

@@ -11,6 +11,7 @@ interface Trade {
   paidAt: number;
   closedAt: number;
   readonly refunds: Map<string, string>;
+  readonly refundedAt: Map<string, number>;
 }
 
 type Content = Readonly<Record<string, string>>;
@@ -57,7 +58,7 @@ export function createTrades(clock: TestClock, sellerId: string) {
     const tradeNo = `20261121220014${String(count).padStart(14, '0')}`;
     const trade: Trade = {
       ...{ ref, tradeNo, amount, subject, expiresAt, paid: null, paidAt: 0, closedAt: 0 },
-      ...{ status: 'WAIT_BUYER_PAY', refunds: new Map() },
+      ...{ status: 'WAIT_BUYER_PAY', refunds: new Map(), refundedAt: new Map() },
     };
     const known = trades.get(ref);
     if (known === undefined) trades.set(ref, trade);
@@ -88,6 +89,14 @@ export function createTrades(clock: TestClock, sellerId: string) {
     refundedFen: (ref: string) =>
       refundedFen(trades.get(ref) ?? ({ refunds: new Map<string, string>() } as Trade)),
     open,
+    /** What was paid and what went back. */
+    movements: () =>
+      [...trades.values()].flatMap((trade) => [
+        ...(trade.paid === null ? [] : [{ trade, amount: trade.paid, at: trade.paidAt, refundRef: null }]),
+        ...[...trade.refunds].map(([refundRef, amount]) => {
+          return { trade, amount, at: trade.refundedAt.get(refundRef) ?? 0, refundRef };
+        }),
+      ]),
     precreate(content: Content) {
       const { out_trade_no: ref = '' } = content;
       if (of(content)?.paid !== null && of(content) !== undefined) return no('ACQ.TRADE_HAS_SUCCESS');
@@ -145,6 +154,7 @@ export function createTrades(clock: TestClock, sellerId: string) {
       }
       if (refundedFen(trade) + fenOf(amount) > fenOf(trade.paid)) return no('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL');
       trade.refunds.set(refundRef, amount);
+      trade.refundedAt.set(refundRef, clock.now());
       if (refundedFen(trade) === fenOf(trade.paid)) trade.status = 'TRADE_CLOSED';
       const fee = yuanOf(refundedFen(trade));
       tell(trade, { out_biz_no: refundRef, refund_fee: fee, gmt_refund: `${chinaTime(clock.now())}.123` });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Clock } from '#platform/clock/clock.ts';
-import { ProviderUnclear } from '../payment-provider.ts';
-import { askProvider, type Fetch } from '../wire/ask-provider.ts';
-import { chinaTimeOf } from '../wire/china-time.ts';
-import { isSigned } from '../wire/is-signed.ts';
-import type { AlipayKeys } from './config.ts';
+import { ProviderUnclear } from '#modules/payments/providers/payment-provider.ts';
+import { askProvider, type Fetch } from '#modules/payments/providers/wire/ask-provider.ts';
+import { chinaTimeOf } from '#modules/payments/providers/wire/china-time.ts';
+import { isSigned } from '#modules/payments/providers/wire/is-signed.ts';
+import type { AlipayKeys } from '../config.ts';
 import { rawObjectOf } from './signed-answer.ts';
 import { contentToSign, signRsa2 } from './signing.ts';
 

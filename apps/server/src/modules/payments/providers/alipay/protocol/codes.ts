@@ -30,3 +30,7 @@ export const isFinal = ({ subCode }: AlipayAnswer): boolean => subCode === 'ACQ.
 /** The payer never came as far as Alipay: there is no trade yet. */
 export const isUnknownTrade = ({ subCode, isSigned }: AlipayAnswer): boolean =>
   isSigned && subCode === 'ACQ.TRADE_NOT_EXIST';
+
+/** No bill of that day: nothing moved, or it is not made yet. */
+export const isWithoutBill = ({ subCode, isSigned }: AlipayAnswer): boolean =>
+  isSigned && subCode === 'isp.bill_not_exist';

@@ -1,22 +1,18 @@
 import type { User } from '@aurora/contracts';
-import { formatDate } from '@aurora/i18n';
 import { KeyRound, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import { MemberAvatar } from '#entities/member/member-avatar.tsx';
-import { useLocale, useTranslate } from '#shared/i18n/language.tsx';
+import { useTranslate } from '#shared/i18n/language.tsx';
 import { ButtonLink } from '#shared/ui/controls/button.tsx';
 import styles from './faces.module.css';
 
-/** How the membership stands: until when, since when no longer, or not at all. */
-function VipLine({ user, isVip }: { user: User; isVip: boolean }) {
+/** A word on the membership beside the name; the card below says until when. */
+function VipLine({ isVip }: { isVip: boolean }) {
   const translate = useTranslate();
-  const locale = useLocale();
-  if (user.vipExpireTime === null) return <p className={styles['second']}>{translate('profile.vipNone')}</p>;
-  const date = formatDate(Date.parse(user.vipExpireTime), locale);
   return isVip ? (
-    <p className={styles['gold']}>{translate('profile.vipUntil', { date })}</p>
+    <p className={styles['gold']}>{translate('ui.badgeVip')}</p>
   ) : (
-    <p className={styles['second']}>{translate('profile.vipEnded', { date })}</p>
+    <p className={styles['second']}>{translate('profile.vipNone')}</p>
   );
 }
 
@@ -41,7 +37,7 @@ export function MemberFace({ user, isVip }: { user: User; isVip: boolean }) {
         <MemberAvatar name={user.username} picture={user.avatar} />
         <div className={styles['who']}>
           <p className={styles['name']}>{user.username}</p>
-          <VipLine user={user} isVip={isVip} />
+          <VipLine isVip={isVip} />
         </div>
         <Link
           to="/settings/profile"

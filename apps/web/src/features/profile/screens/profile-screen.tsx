@@ -4,9 +4,12 @@ import { useTranslate } from '#shared/i18n/language.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { RowGroup, RowLink } from '#shared/ui/rows/row-group.tsx';
 import { ContinueList } from '../components/continue-list.tsx';
+import cards from '../components/cards.module.css';
 import faces from '../components/faces.module.css';
 import { GuestFace } from '../components/guest-face.tsx';
 import { MemberFace } from '../components/member-face.tsx';
+import { MoneyCard } from '../components/money-card.tsx';
+import { VipCard } from '../components/vip-card.tsx';
 import styles from './profile-screen.module.css';
 
 function FaceSkeleton() {
@@ -32,6 +35,14 @@ export function ProfileScreen() {
         {status === 'starting' && <FaceSkeleton />}
         {status === 'guest' && <GuestFace />}
         {user !== null && <MemberFace user={user} isVip={isVip} />}
+        {status === 'starting' ? (
+          <div className={cards['waiting']}>
+            <Skeleton height="76px" />
+          </div>
+        ) : (
+          <VipCard user={user} isVip={isVip} />
+        )}
+        {user !== null && <MoneyCard />}
       </div>
       <ContinueList />
       <RowGroup>

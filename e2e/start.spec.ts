@@ -37,6 +37,42 @@ test('what is pressed before the scripts are there is done once they are', async
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 });
 
+test('nothing is drawn anew before the whole style is there, though the scripts came first', async ({
+  page,
+}) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/*.css', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const entered = page.waitForResponse('**/assets/entry-client-*.js');
+  await page.goto('/');
+  // A touch asks for the scripts at once.
+  await page.locator('body').dispatchEvent('pointerdown');
+  await (await entered).finished();
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1);
+  await expect(page.locator('[data-alive]')).toHaveCount(0);
+  letThrough();
+  await expect(page.locator('[data-alive]')).toHaveCount(1);
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(2);
+});
+
+test('a page whose style does not come stays as the server drew it, and offers to reload', async ({
+  page,
+}) => {
+  await page.route('**/*.css', (route) => route.abort());
+  await page.goto('/novel');
+  await expect(page.getByRole('alert')).toHaveCSS('position', 'fixed');
+  await expect(page.locator('[data-alive]')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('alert').getByRole('button').click();
+  await expect(page.locator('[data-alive]')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test("the browser's bars take the chosen theme's colour, at once and in the next page", async ({ page }) => {
   const colors = () =>
     page

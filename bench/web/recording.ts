@@ -13,8 +13,8 @@ export interface Recording {
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 export const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** On a busy machine a recording loses its first frames, now and then several in turn. */
-const ATTEMPTS = 10;
+/** On a busy machine a recording loses its first frames, now and then twice in turn. */
+const ATTEMPTS = 6;
 
 export interface Recorder {
   record(url: string): Promise<Recording>;

@@ -31,23 +31,23 @@ async function firstSightOf(browser: Browser, url: string): Promise<FirstSight> 
     javaScriptEnabled: true,
   });
   const page = await context.newPage();
+  // Noted at the moment of each paint: the app may put another element in its place afterwards.
+  await page.addInitScript(() => {
+    const noted = globalThis as { sight?: FirstSight }; // a place in the page for what was seen
+    new PerformanceObserver((list) => {
+      // Named in the browser's own entries; the types of the library do not know them.
+      const entries = list.getEntries() as (PerformanceEntry & { url: string; element: Element | null })[];
+      for (const { url: picture, element } of entries) {
+        const text = element?.textContent ?? '';
+        if (picture !== '' || text !== '') noted.sight = { picture, text };
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
   await page.goto(url, { waitUntil: 'networkidle' });
-  const sight = await page.evaluate(
-    () =>
-      new Promise<FirstSight>((resolve) => {
-        new PerformanceObserver((list) => {
-          // Named in the browser's own entries; the types of the library do not know them.
-          const entries = list.getEntries() as (PerformanceEntry & {
-            url: string;
-            element: Element | null;
-          })[];
-          // All that were painted so far come at once: the last one is the largest.
-          const last = entries.at(-1);
-          resolve({ picture: last?.url ?? '', text: last?.element?.textContent ?? '' });
-        }).observe({ type: 'largest-contentful-paint', buffered: true });
-      }),
-  );
+  const seen = await page.waitForFunction(() => (globalThis as { sight?: FirstSight }).sight); // as above
+  const sight = await seen.jsonValue();
   await context.close();
+  if (sight === undefined) throw new Error(`nothing was seen of ${url}`);
   return sight;
 }
 
@@ -170,8 +170,11 @@ async function measureAll(origin: string, work: string): Promise<Report> {
 
 /** `npm run bench -- web`: the pages that people meet first, as Lighthouse sees them on a phone. */
 export async function benchWeb(): Promise<Report> {
-  buildWebApp();
   const work = await mkdtemp(join(tmpdir(), 'aurora-bench-'));
+  // A server that runs already, for looks between two changes.
+  const running = process.env['BENCH_ORIGIN'];
+  if (running !== undefined) return measureAll(running, work);
+  buildWebApp();
   const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
   const database = await startEmbeddedPostgres({ dataDir: join(work, 'database'), log });
   try {

@@ -58,7 +58,8 @@ export function Poster({ picture, ratio, alt, sizes, isPriority = false }: Props
           height={picture.height}
           alt={alt}
           loading={isPriority ? 'eager' : 'lazy'}
-          fetchPriority={isPriority ? 'high' : 'auto'}
+          // The browser would raise those in view to the rank of the first one, and they would share its line.
+          fetchPriority={isPriority ? 'high' : 'low'}
           decoding={isPriority ? 'sync' : 'async'}
           onLoad={() => setState('shown')}
           onError={() => setState('failed')}

@@ -49,7 +49,7 @@ export function createGrants(deps: { pool: Pool; clock: Clock; ids: Ids }) {
   }
 
   const lockUser = (client: PoolClient, userId: string) =>
-    client.query('select from users where id = $1 for update', [userId]);
+    client.query('select from users where id = $1 for no key update', [userId]);
 
   /** Writes the copy of the fold, under the lock of the user's row. */
   async function refold(client: PoolClient, userId: string): Promise<void> {

@@ -396,3 +396,21 @@ CREATE TABLE money_alerts (
   closed_by   text
 );
 CREATE UNIQUE INDEX money_alerts_open ON money_alerts (kind, subject) WHERE closed_at IS NULL;
+
+-- Addresses of coins: an index below the operator's extended public key for each payment, for ever.
+CREATE TABLE usdt_addresses (
+  index        bigint GENERATED ALWAYS AS IDENTITY (MINVALUE 0 START WITH 0) PRIMARY KEY,
+  merchant_ref text NOT NULL CONSTRAINT usdt_addresses_merchant_ref UNIQUE
+);
+
+-- What the chain brought to an address so far, up to the block that was looked at last.
+CREATE TABLE usdt_deposits (
+  merchant_ref text PRIMARY KEY,
+  expires_at   timestamptz NOT NULL,
+  closed_at    timestamptz,
+  next_block   bigint NOT NULL,
+  -- Of the token's smallest: more than a bigint holds.
+  units        numeric(78) NOT NULL DEFAULT 0,
+  first_ref    text,
+  last_at      timestamptz
+);

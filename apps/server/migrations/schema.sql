@@ -575,6 +575,24 @@ create table unowned_files (
   constraint unowned_files_prefix_form CHECK ((prefix ~ '^(media|pictures)/[a-z0-9/-]+$'::text))
 );
 
+create table usdt_addresses (
+  index bigint not null generated always as identity,
+  merchant_ref text not null,
+  constraint usdt_addresses_merchant_ref UNIQUE (merchant_ref),
+  constraint usdt_addresses_pkey PRIMARY KEY (index)
+);
+
+create table usdt_deposits (
+  merchant_ref text not null,
+  expires_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  next_block bigint not null,
+  units numeric(78,0) not null default 0,
+  first_ref text,
+  last_at timestamp with time zone,
+  constraint usdt_deposits_pkey PRIMARY KEY (merchant_ref)
+);
+
 create table user_devices (
   user_id text not null,
   device_id text not null,

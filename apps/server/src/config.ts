@@ -1,90 +1,23 @@
 import { resolve } from 'node:path';
-import { parseSender, SmtpUrlFault, parseSmtpUrl } from '#platform/mail/smtp-mailer.ts';
+import { PAYMENT_SETTINGS, type PaymentConfig, readPayments } from './config/payments.ts';
+import {
+  type Setting,
+  SettingFault,
+  databaseUrl,
+  flag,
+  integer,
+  oneOf,
+  optional,
+  origin,
+  sender,
+  smtpUrl,
+  text,
+} from './config/values.ts';
 
 /**
  * The environment, read here and nowhere else, as one typed object or a list of faults.
  * `SETTINGS` is the one list of what can be set: `aurora config` and `docs/operating.md` show it.
  */
-
-interface Setting<T> {
-  /** Shown to the operator when the variable is not set. */
-  readonly defaultText: string;
-  readonly summary: string;
-  readonly secret?: true;
-  /** Returns the value, or throws a `SettingFault` that says what would be right. */
-  readonly parse: (text: string | undefined) => T;
-}
-
-class SettingFault extends Error {}
-
-const text =
-  (fallback: string) =>
-  (value: string | undefined): string =>
-    value === undefined || value === '' ? fallback : value;
-
-const optional = (value: string | undefined): string | undefined =>
-  value === undefined || value === '' ? undefined : value;
-
-function integer(fallback: number, min: number, max: number) {
-  return (value: string | undefined): number => {
-    if (value === undefined || value === '') return fallback;
-    const parsed = Number(value);
-    if (!/^\d+$/u.test(value) || parsed < min || parsed > max) {
-      throw new SettingFault(`must be a whole number from ${min} to ${max}`);
-    }
-    return parsed;
-  };
-}
-
-const flag = (value: string | undefined): boolean => {
-  if (value === undefined || value === '' || value === '0' || value === 'false') return false;
-  if (value === '1' || value === 'true') return true;
-  throw new SettingFault('must be 0 or 1');
-};
-
-function oneOf<const T extends readonly string[]>(choices: T, fallback: T[number]) {
-  return (value: string | undefined): T[number] => {
-    if (value === undefined || value === '') return fallback;
-    const found = choices.find((choice) => choice === value);
-    if (found === undefined) throw new SettingFault(`must be one of ${choices.join(', ')}`);
-    return found;
-  };
-}
-
-function origin(value: string | undefined): string | undefined {
-  if (value === undefined || value === '') return undefined;
-  if (!URL.canParse(value) || !/^https?:\/\//u.test(value)) {
-    throw new SettingFault('must be an http or https address such as https://aurora.example');
-  }
-  return new URL(value).origin;
-}
-
-function databaseUrl(value: string | undefined): string | undefined {
-  if (value === undefined || value === '') return undefined;
-  if (!/^postgres(?:ql)?:\/\//u.test(value)) throw new SettingFault('must begin with postgres://');
-  return value;
-}
-
-function smtpUrl(value: string | undefined): string | undefined {
-  if (value === undefined || value === '') return undefined;
-  try {
-    parseSmtpUrl(value);
-  } catch (error) {
-    if (error instanceof SmtpUrlFault) throw new SettingFault(error.message);
-    throw error;
-  }
-  return value;
-}
-
-function sender(value: string | undefined): string {
-  const from = value === undefined || value === '' ? 'Aurora 极光 <no-reply@localhost.localdomain>' : value;
-  try {
-    parseSender(from);
-  } catch {
-    throw new SettingFault('must be an address, or "Name <address>"');
-  }
-  return from;
-}
 
 export const SETTINGS = {
   PORT: { defaultText: '3000', summary: 'port to listen on', parse: integer(3000, 0, 65_535) },
@@ -180,6 +113,7 @@ export const SETTINGS = {
     summary: 'trace, debug, info, warn, error or silent',
     parse: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
   },
+  ...PAYMENT_SETTINGS,
 } as const satisfies Record<string, Setting<unknown>>;
 
 export type SettingName = keyof typeof SETTINGS;
@@ -202,6 +136,7 @@ export interface Config {
   readonly metricsToken: string | undefined;
   readonly ffmpeg: string | undefined;
   readonly hasDemo: boolean;
+  readonly payments: PaymentConfig;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -247,6 +182,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     metricsToken: read('METRICS_TOKEN'),
     ffmpeg: read('AURORA_FFMPEG'),
     hasDemo: read('AURORA_DEMO'),
+    payments: readPayments(read, (fault) => faults.push(fault)),
     logLevel: read('LOG_LEVEL'),
   };
   if (faults.length > 0) throw new ConfigError(faults);

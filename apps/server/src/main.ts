@@ -7,6 +7,8 @@ import { announce } from '#app/announce.ts';
 import { type App, buildApp } from '#app/app.ts';
 import { startBackground } from '#app/background.ts';
 import { type Config, ConfigError, parseConfig } from '#app/config.ts';
+import { openGateways } from '#app/gateways/open-gateways.ts';
+import { repeat } from '#app/repeat.ts';
 import { MIGRATIONS_DIR, WEB_DIST_DIR } from '#app/paths.ts';
 import { seedCatalogue } from '#app/seed-catalogue.ts';
 import { VERSION } from '#app/version.ts';
@@ -31,6 +33,9 @@ type Stops = (() => Promise<unknown> | void)[];
 
 /** A mail is written so much later, at random: its work tells nobody that there was something to write. */
 const MAIL_PAUSE_MS = [300, 1500] as const;
+
+/** How often payments, refunds and orders whose turn it is are looked after. */
+const PAYMENTS_MS = 2_000;
 
 /** How often counters, codes and sessions that are over are deleted. */
 const SWEEP_MS = 10 * 60_000;
@@ -86,6 +91,8 @@ async function start(config: Config, stops: Stops, signal: AbortSignal): Promise
     log,
   });
   stops.push(() => mail.drain());
+  const gateways = await openGateways(config, { pool, clock: systemClock, log });
+  stops.push(() => gateways.stop());
   const app = await buildApp(config, {
     pool,
     files,
@@ -97,7 +104,7 @@ async function start(config: Config, stops: Stops, signal: AbortSignal): Promise
     moneySecret: config.moneySecret ?? (await loadSecret(config.dataDir, 'money-secret')),
     mail,
     mailPauseMs: () => randomInt(...MAIL_PAUSE_MS),
-    providers: [],
+    providers: gateways.providers,
     sendsMail: config.smtpUrl !== undefined,
     webDist: existsSync(join(WEB_DIST_DIR, 'client/.vite/manifest.json')) ? WEB_DIST_DIR : undefined,
     version: VERSION,
@@ -112,10 +119,14 @@ async function start(config: Config, stops: Stops, signal: AbortSignal): Promise
   stops.push(() => listener.stop());
   const rights = await listenTo(database.url, 'access_changed', app.forgetAccess);
   stops.push(() => rights.stop());
-  const sweeping = setInterval(() => {
-    app.sweep().catch((error: unknown) => log.warn({ err: error }, 'what is over could not be deleted'));
-  }, SWEEP_MS);
-  stops.push(() => clearInterval(sweeping));
+  const sweeping = repeat(app.sweep, SWEEP_MS, (error) =>
+    log.warn({ err: error }, 'what is over could not be deleted'),
+  );
+  stops.push(() => sweeping.stop());
+  const payments = repeat(app.payments.jobs.round, PAYMENTS_MS, (error) =>
+    log.warn({ err: error }, 'payments are looked after later'),
+  );
+  stops.push(() => payments.stop());
   const port = await listen(app, config);
   process.stdout.write(await announce(config.host, port, process.stdout.isTTY));
 }

@@ -1,4 +1,5 @@
 export { isFrozen, openAlert } from './alerts.ts';
+export { createProviders } from './providers/create-providers.ts';
 export type { PaymentProvider } from './providers/payment-provider.ts';
 export { RefundRefused } from './refunds/refunds.ts';
 export type { RefundRequest, Refunds } from './refunds/refunds.ts';

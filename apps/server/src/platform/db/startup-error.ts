@@ -7,6 +7,7 @@ export type StartupErrorCode =
   | 'DISK_FULL'
   | 'ALREADY_RUNNING'
   | 'PORT_TAKEN'
+  | 'PAYMENTS_ON_EMBEDDED'
   | 'DATABASE_MISSING'
   | 'DATABASE_DAMAGED'
   | 'DATABASE_VERSION'

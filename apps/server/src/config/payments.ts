@@ -1,0 +1,196 @@
+import { type Setting, flag, integer, list, optional, origin } from './values.ts';
+
+const secret = (summary: string) =>
+  ({ defaultText: '', summary, secret: true, parse: optional }) satisfies Setting<string | undefined>;
+const plain = (summary: string, defaultText = '') =>
+  ({ defaultText, summary, parse: optional }) satisfies Setting<string | undefined>;
+const off = (summary: string) =>
+  ({ defaultText: '(off)', summary, secret: true, parse: optional }) satisfies Setting<string | undefined>;
+
+/** Gateways: one that has its first setting is on, and then wants the others. Without any the sandbox plays them. */
+export const PAYMENT_SETTINGS = {
+  PAY_SANDBOX: {
+    defaultText: '1',
+    summary: 'without a real gateway: 1 plays all of them with test money, 0 leaves the wallet alone',
+    parse: (value: string | undefined) => (value === undefined || value === '' ? true : flag(value)),
+  },
+  PAY_SANDBOX_PORT: {
+    defaultText: '(PORT + 1)',
+    summary: 'port of the sandbox’s pay pages',
+    parse: (value: string | undefined) =>
+      value === undefined || value === '' ? undefined : integer(0, 0, 65_535)(value),
+  },
+  PAY_SANDBOX_PUBLIC_URL: {
+    defaultText: '(this host, its port)',
+    summary: 'address of the sandbox’s pay pages as people reach them',
+    parse: origin,
+  },
+  PAY_ON_EMBEDDED_DATABASE: {
+    defaultText: '0',
+    summary: '1 takes real payments on the embedded database; read what a backup must be first',
+    parse: flag,
+  },
+  STRIPE_SECRET_KEY: off('Stripe: cards, Apple Pay, Google Pay'),
+  STRIPE_WEBHOOK_SECRETS: { ...secret('signing secrets of the webhook, by commas'), parse: list },
+  STRIPE_METHODS: {
+    ...plain('what Stripe takes: card, apple-pay, google-pay, alipay, wechat', 'card,apple-pay,google-pay'),
+    parse: list,
+  },
+  STRIPE_API_URL: plain('another address of Stripe', 'https://api.stripe.com'),
+  PAYPAL_CLIENT_ID: off('PayPal: Venmo'),
+  PAYPAL_CLIENT_SECRET: secret('secret of the PayPal application'),
+  PAYPAL_WEBHOOK_ID: plain('PayPal’s name of the webhook'),
+  PAYPAL_API_URL: plain('another address of PayPal', 'https://api-m.paypal.com'),
+  PAYPAL_CERT_HOSTS: { ...plain('hosts that a webhook may name for its certificate'), parse: list },
+  ALIPAY_APP_ID: off('Alipay, direct'),
+  ALIPAY_PRIVATE_KEY: secret('the application’s private key'),
+  ALIPAY_PUBLIC_KEY: secret('Alipay’s public key'),
+  ALIPAY_SELLER_ID: plain('the account that is paid, 2088…'),
+  ALIPAY_GATEWAY: plain('another address of Alipay'),
+  WECHAT_APP_ID: off('WeChat Pay, direct'),
+  WECHAT_MCH_ID: plain('merchant number'),
+  WECHAT_SERIAL: plain('serial number of the merchant’s certificate'),
+  WECHAT_PRIVATE_KEY: secret('the merchant’s private key'),
+  WECHAT_APIV3_KEY: secret('APIv3 key, 32 characters'),
+  WECHAT_PUBLIC_KEY_ID: plain('PUB_KEY_ID_…, for merchants without platform certificates'),
+  WECHAT_PUBLIC_KEY: secret('the public key of that name'),
+  WECHAT_API_URL: plain('another address of WeChat Pay'),
+  USDT_RPC_URL: off('USDT: JSON-RPC address of a node of an EVM chain'),
+  USDT_XPUB: secret('extended public key that addresses come from'),
+  USDT_CONTRACT: plain('the token’s contract'),
+  USDT_CHAIN_ID: { ...plain('number of the chain', '1'), parse: integer(1, 1, 2_147_483_647) },
+  USDT_DECIMALS: { ...plain('decimals of the token', '6'), parse: integer(6, 2, 30) },
+  USDT_CONFIRMATIONS: {
+    ...plain('blocks to wait, on chains that do not say what is final'),
+    parse: (value: string | undefined) =>
+      value === undefined || value === '' ? undefined : integer(0, 1, 10_000)(value),
+  },
+} as const satisfies Record<string, Setting<unknown>>;
+
+type Name = keyof typeof PAYMENT_SETTINGS;
+type ValueOf<N extends Name> = ReturnType<(typeof PAYMENT_SETTINGS)[N]['parse']>;
+
+/** What the gateways are given; null: that one is off. */
+export interface PaymentConfig {
+  readonly sandbox: { readonly port: number | undefined; readonly publicUrl: string | undefined } | null;
+  readonly isEmbeddedAllowed: boolean;
+  readonly stripe: {
+    readonly secretKey: string;
+    readonly webhookSecrets: readonly string[];
+    readonly methods: readonly string[];
+    readonly apiUrl: string | undefined;
+  } | null;
+  readonly paypal: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly webhookId: string;
+    readonly apiUrl: string | undefined;
+    readonly certHosts: readonly string[] | undefined;
+  } | null;
+  readonly alipay: {
+    readonly appId: string;
+    readonly privateKey: string;
+    readonly alipayPublicKey: string;
+    readonly sellerId: string;
+    readonly gateway: string | undefined;
+  } | null;
+  readonly wechat: {
+    readonly appId: string;
+    readonly mchId: string;
+    readonly serial: string;
+    readonly privateKey: string;
+    readonly apiV3Key: string;
+    readonly publicKeys: Readonly<Record<string, string>> | undefined;
+    readonly apiUrl: string | undefined;
+  } | null;
+  readonly usdt: {
+    readonly rpcUrl: string;
+    readonly xpub: string;
+    readonly contract: string;
+    readonly chainId: number;
+    readonly decimals: number;
+    readonly confirmations: number | undefined;
+  } | null;
+}
+
+/** Reads the gateways. A gateway that is on and lacks something is a fault for each thing it lacks. */
+export function readPayments(
+  readName: <N extends Name>(name: N) => ValueOf<N>,
+  fault: (sentence: string) => void,
+): PaymentConfig {
+  const need = <N extends Name>(name: N, first: Name): NonNullable<ValueOf<N>> => {
+    const value = readName(name);
+    if (value === undefined) fault(`${name} is needed where ${first} is set`);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fault above ends the start before this is used
+    return value as NonNullable<ValueOf<N>>;
+  };
+  const stripeKey = readName('STRIPE_SECRET_KEY');
+  const paypalId = readName('PAYPAL_CLIENT_ID');
+  const alipayId = readName('ALIPAY_APP_ID');
+  const wechatId = readName('WECHAT_APP_ID');
+  const rpcUrl = readName('USDT_RPC_URL');
+  const publicKeyId = readName('WECHAT_PUBLIC_KEY_ID');
+  const hasReal = [stripeKey, paypalId, alipayId, wechatId, rpcUrl].some((first) => first !== undefined);
+  return {
+    sandbox:
+      hasReal || !readName('PAY_SANDBOX')
+        ? null
+        : { port: readName('PAY_SANDBOX_PORT'), publicUrl: readName('PAY_SANDBOX_PUBLIC_URL') },
+    isEmbeddedAllowed: readName('PAY_ON_EMBEDDED_DATABASE'),
+    stripe:
+      stripeKey === undefined
+        ? null
+        : {
+            secretKey: stripeKey,
+            webhookSecrets: need('STRIPE_WEBHOOK_SECRETS', 'STRIPE_SECRET_KEY'),
+            methods: readName('STRIPE_METHODS') ?? ['card', 'apple-pay', 'google-pay'],
+            apiUrl: readName('STRIPE_API_URL'),
+          },
+    paypal:
+      paypalId === undefined
+        ? null
+        : {
+            clientId: paypalId,
+            clientSecret: need('PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID'),
+            webhookId: need('PAYPAL_WEBHOOK_ID', 'PAYPAL_CLIENT_ID'),
+            apiUrl: readName('PAYPAL_API_URL'),
+            certHosts: readName('PAYPAL_CERT_HOSTS'),
+          },
+    alipay:
+      alipayId === undefined
+        ? null
+        : {
+            appId: alipayId,
+            privateKey: need('ALIPAY_PRIVATE_KEY', 'ALIPAY_APP_ID'),
+            alipayPublicKey: need('ALIPAY_PUBLIC_KEY', 'ALIPAY_APP_ID'),
+            sellerId: need('ALIPAY_SELLER_ID', 'ALIPAY_APP_ID'),
+            gateway: readName('ALIPAY_GATEWAY'),
+          },
+    wechat:
+      wechatId === undefined
+        ? null
+        : {
+            appId: wechatId,
+            mchId: need('WECHAT_MCH_ID', 'WECHAT_APP_ID'),
+            serial: need('WECHAT_SERIAL', 'WECHAT_APP_ID'),
+            privateKey: need('WECHAT_PRIVATE_KEY', 'WECHAT_APP_ID'),
+            apiV3Key: need('WECHAT_APIV3_KEY', 'WECHAT_APP_ID'),
+            publicKeys:
+              publicKeyId === undefined
+                ? undefined
+                : { [publicKeyId]: need('WECHAT_PUBLIC_KEY', 'WECHAT_PUBLIC_KEY_ID') },
+            apiUrl: readName('WECHAT_API_URL'),
+          },
+    usdt:
+      rpcUrl === undefined
+        ? null
+        : {
+            rpcUrl,
+            xpub: need('USDT_XPUB', 'USDT_RPC_URL'),
+            contract: need('USDT_CONTRACT', 'USDT_RPC_URL'),
+            chainId: readName('USDT_CHAIN_ID'),
+            decimals: readName('USDT_DECIMALS'),
+            confirmations: readName('USDT_CONFIRMATIONS'),
+          },
+  };
+}

@@ -1,7 +1,7 @@
 import type { Gateway } from '../gateway.ts';
 import type { Reply } from '../http/reply.ts';
-import { type Html, html } from '../pages/html.ts';
-import { page } from '../pages/layout.ts';
+import { type Html, html } from '../pages/drawing/html.ts';
+import { page } from '../pages/drawing/layout.ts';
 import { FAILURES, type Payment } from '../payments/payment.ts';
 import type { Delivery } from '../store/delivery-store.ts';
 import { CONTROL_ACTS } from './act-on.ts';

@@ -53,10 +53,14 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
   return params;
 }
 
+const GONE = refusal(400, 'gone', 'the request broke off');
+
 function toRefusal(error: unknown): Reply {
   if (error instanceof BadInput) return refusal(400, 'bad_input', error.message);
   if (error instanceof Conflict) return refusal(409, error.code, error.message);
   if (error instanceof TooLarge) return refusal(413, 'too_large', error.message);
+  // Whoever left in the middle of his request hears no answer.
+  if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') return GONE;
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   return refusal(500, 'own_fault', 'the gateway failed');
 }

@@ -1,6 +1,6 @@
 import { CONFIRMATIONS_NEEDED, type Failure } from '../payments/payment.ts';
-import { type Html, html } from './html.ts';
-import { icon } from './icons.ts';
+import { type Html, html } from './drawing/html.ts';
+import { icon } from './drawing/icons.ts';
 import { type View, fill, formatAmount, returnAddress } from './view.ts';
 
 const REASONS = {

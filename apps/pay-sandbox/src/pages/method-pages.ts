@@ -1,10 +1,10 @@
 import { coinsOf } from '../payments/coins.ts';
 import type { Method } from '../payments/payment.ts';
-import { cardForm } from './card-page.ts';
-import { type Html, html } from './html.ts';
-import { icon } from './icons.ts';
+import { cardForm } from './card/card-page.ts';
+import { type Html, html } from './drawing/html.ts';
+import { icon } from './drawing/icons.ts';
 import { actButton, panel, payButton, summary, timeLeft } from './parts.ts';
-import { qrImage } from './qr.ts';
+import { qrImage } from './drawing/qr.ts';
 import { type View, fill, formatAmount, pathOf } from './view.ts';
 
 /** The page of an open payment, each in the shape of its method. */

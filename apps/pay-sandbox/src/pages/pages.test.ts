@@ -128,6 +128,14 @@ test('a code’s picture holds the address of the phone page as the visitor reac
   expect((await get(page)).text).toContain('class="qr"');
 });
 
+test('who has only the address of the coins finds the page that sends them', async () => {
+  const { page, ref } = await makePayment(sandbox, of('usdt'));
+  const { address } = (await sandbox.control(`/payments/${ref}`)).body.step;
+  const found = await fetch(`${sandbox.base()}/coins/${address}`, { redirect: 'manual' });
+  expect([found.status, found.headers.get('location')]).toEqual([303, page]);
+  expect((await get(`/coins/0x${'0'.repeat(40)}`)).status).toBe(404);
+});
+
 test('an address that nobody was given shows nothing of any payment', async () => {
   const { status, text } = await get('/pay/AAAAAAAAAAAAAAAAAAAAAA?lang=de-DE');
   expect(status).toBe(404);

@@ -1,5 +1,5 @@
-import { type Html, html } from './html.ts';
-import { icon } from './icons.ts';
+import { type Html, html } from './drawing/html.ts';
+import { icon } from './drawing/icons.ts';
 import { type View, fill, formatAmount, pathOf, returnAddress } from './view.ts';
 
 /** What is paid, for what, and how long it can be. */

@@ -1,18 +1,17 @@
-import { readFileSync } from 'node:fs';
 import type { Gateway } from '../gateway.ts';
 import type { Incoming } from '../http/incoming.ts';
-import { type Reply, json, refusal, seeOther } from '../http/reply.ts';
+import { type Reply, json, seeOther } from '../http/reply.ts';
 import type { Route } from '../http/serve.ts';
+import { coinsOf } from '../payments/coins.ts';
 import type { Payment } from '../payments/payment.ts';
 import { LANGUAGES, pickLanguage } from '../texts/languages.ts';
-import { BANK_CODE, decideCardFaults, decideCardOutcome } from './card-check.ts';
-import { cardForm, challengePage } from './card-page.ts';
-import { endPage } from './end-pages.ts';
-import { type Html, html } from './html.ts';
-import { page } from './layout.ts';
+import { asset } from './assets.ts';
+import { challengePage } from './card/card-page.ts';
+import { payByCard, payByCode } from './card/card-routes.ts';
+import { gonePage } from './gone-page.ts';
 import { methodPage, phonePage } from './method-pages.ts';
 import { pageAct } from './page-acts.ts';
-import { panel, summary } from './parts.ts';
+import { show, versionOf } from './show.ts';
 import { type View, pathOf } from './view.ts';
 
 type Draw = (view: View, incoming: Incoming) => Reply;
@@ -40,12 +39,8 @@ export function pageRoutes(gateway: Gateway): Route[] {
       return seeOther(pathOf(view));
     }),
     post('/pay/:token/card', (view, { body }) => payByCard(gateway, view, new URLSearchParams(body))),
-    post('/pay/:token/challenge', (view, { body }) => {
-      const isRight = new URLSearchParams(body).get('code')?.trim() === BANK_CODE;
-      if (isRight) gateway.acts.pay(view.payment.id);
-      else gateway.acts.fail(view.payment.id, 'declined');
-      return seeOther(pathOf(view));
-    }),
+    post('/pay/:token/challenge', (view, { body }) => payByCode(gateway, view, new URLSearchParams(body))),
+    { method: 'GET', path: '/coins/:address', handle: (incoming) => coinsPage(gateway, incoming) },
     { method: 'GET', path: '/assets/:file', handle: ({ params }) => asset(params['file'] ?? '') },
   ];
 }
@@ -61,77 +56,9 @@ function viewOf({ clock, settings }: Gateway, payment: Payment, { query, headers
   };
 }
 
-/** A payment that is over, or on its way, shows that wherever one looks. */
-function show(view: View, open: (view: View) => Html, step = ''): Reply {
-  const { payment, language, texts } = view;
-  const isOpen = payment.status === 'open' && payment.dueAt === null;
-  return page({
-    language,
-    title: texts.checkout,
-    method: payment.method,
-    path: `/pay/${payment.pageToken}${step}`,
-    watch: { path: `/pay/${payment.pageToken}/state`, version: versionOf(payment) },
-    body: isOpen ? open(view) : endPage(view),
-  });
-}
-
-const versionOf = ({ status, confirmations, dueAt }: Payment): string =>
-  `${status}-${confirmations}-${dueAt === null ? 'free' : 'planned'}`;
-
-function payByCard({ acts }: Gateway, view: View, form: URLSearchParams): Reply {
-  const card = {
-    number: form.get('number') ?? '',
-    expiry: form.get('expiry') ?? '',
-    cvc: form.get('cvc') ?? '',
-  };
-  const faults = decideCardFaults(card, view.now);
-  if (faults.length > 0) {
-    const drawn = show(view, () => html`${summary(view)}${cardForm(view, { card, faults })}${panel(view)}`);
-    return { ...drawn, status: 422 };
-  }
-  const outcome = decideCardOutcome(card.number);
-  if (outcome === 'challenge') return seeOther(pathOf(view, '/challenge'));
-  if (outcome === 'paid') acts.pay(view.payment.id);
-  else acts.fail(view.payment.id, outcome);
-  return seeOther(pathOf(view));
-}
-
-function gonePage({ query, headers }: Incoming): Reply {
-  const wished = headers['accept-language']?.split(/[,;]/u)[0]?.trim() ?? null;
-  const language = pickLanguage(query.get('lang'), wished);
-  const { texts } = LANGUAGES[language];
-  return page({
-    status: 404,
-    language,
-    title: texts.goneTitle,
-    path: '',
-    body: html`<section class="end closed">
-      <h1>${texts.goneTitle}</h1>
-      <p class="hint">${texts.goneHint}</p>
-    </section>`,
-  });
-}
-
-const ASSETS = new Map(
-  (
-    [
-      ['page.css', 'text/css; charset=utf-8'],
-      ['page.js', 'text/javascript; charset=utf-8'],
-      ['icon.svg', 'image/svg+xml'],
-    ] as const
-  ).map(([file, type]) => [
-    file,
-    { type, body: readFileSync(new URL(`../../assets/${file}`, import.meta.url), 'utf8') },
-  ]),
-);
-
-function asset(file: string): Reply {
-  const found = [...ASSETS].find(([name]) => name === file)?.[1];
-  if (found === undefined) return refusal(404, 'not_found', 'there is nothing here');
-  const headers = {
-    'content-type': found.type,
-    'cache-control': 'no-cache',
-    'x-content-type-options': 'nosniff',
-  };
-  return { status: 200, headers, body: found.body };
+/** An app shows the address alone; whoever tries it out has no coins, but can find the page that sends them. */
+function coinsPage({ payments }: Gateway, incoming: Incoming): Reply {
+  const address = incoming.params['address'] ?? '';
+  const payment = payments.findWaitingForCoins((one) => coinsOf(one).address === address);
+  return payment === null ? gonePage(incoming) : seeOther(`/pay/${payment.pageToken}`);
 }

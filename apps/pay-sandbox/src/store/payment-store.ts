@@ -44,6 +44,12 @@ export function createPaymentStore(db: Database) {
         .all(limit);
       return rows.map(toPayment);
     },
+    findWaitingForCoins(isIt: (payment: Payment) => boolean): Payment | null {
+      const rows: Row[] = db
+        .prepare("SELECT * FROM payments WHERE method = 'usdt' AND status = 'open'")
+        .all();
+      return rows.map(toPayment).find(isIt) ?? null;
+    },
     insert: (payment: NewPayment) => insert(db, payment),
     /** Writes what an act changed. */
     change: (id: string, change: Partial<Changeable>) => update(db, id, change),

@@ -1,4 +1,4 @@
-import type { Method } from '../payments/payment.ts';
+import type { Method } from '#sandbox/payments/payment.ts';
 import { type Html, html } from './html.ts';
 
 /** Signs of our own: what one does, not whose it is. */

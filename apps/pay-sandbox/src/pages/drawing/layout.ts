@@ -1,8 +1,8 @@
-import type { Reply } from '../http/reply.ts';
-import type { Method } from '../payments/payment.ts';
-import { type Language, LANGUAGES, type Texts } from '../texts/languages.ts';
+import type { Reply } from '#sandbox/http/reply.ts';
+import type { Method } from '#sandbox/payments/payment.ts';
+import { type Language, LANGUAGES, type Texts } from '#sandbox/texts/languages.ts';
 import { type Html, html } from './html.ts';
-import { languagesOfPages } from './view.ts';
+import { languagesOfPages } from '../view.ts';
 
 /** Nothing from elsewhere and nothing inline: whatever a merchant's text brings along cannot run. */
 const HEADERS = {

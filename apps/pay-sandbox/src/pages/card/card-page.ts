@@ -1,8 +1,8 @@
 import { BANK_CODE, type CardField, TEST_CARDS } from './card-check.ts';
-import { type Html, html } from './html.ts';
-import { icon } from './icons.ts';
-import { actButton } from './parts.ts';
-import { type View, fill, formatAmount, pathOf } from './view.ts';
+import { type Html, html } from '../drawing/html.ts';
+import { icon } from '../drawing/icons.ts';
+import { actButton } from '../parts.ts';
+import { type View, fill, formatAmount, pathOf } from '../view.ts';
 
 /** What was typed and is wrong. The security code is never shown again. */
 export interface FaultyCard {

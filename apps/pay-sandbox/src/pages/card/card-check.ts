@@ -1,4 +1,4 @@
-import type { Failure } from '../payments/payment.ts';
+import type { Failure } from '#sandbox/payments/payment.ts';
 
 export const CARD_FIELDS = ['number', 'expiry', 'cvc'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];

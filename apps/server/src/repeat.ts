@@ -19,7 +19,9 @@ export function repeat(
     if (!isStopped) wait();
   }
   function wait(): void {
-    timer = setTimeout(() => (running = round()), pauseMs);
+    timer = setTimeout(() => {
+      running = round();
+    }, pauseMs);
   }
   wait();
   return {

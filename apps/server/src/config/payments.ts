@@ -113,84 +113,81 @@ export interface PaymentConfig {
   } | null;
 }
 
-/** Reads the gateways. A gateway that is on and lacks something is a fault for each thing it lacks. */
-export function readPayments(
-  readName: <N extends Name>(name: N) => ValueOf<N>,
-  fault: (sentence: string) => void,
-): PaymentConfig {
-  const need = <N extends Name>(name: N, first: Name): NonNullable<ValueOf<N>> => {
-    const value = readName(name);
-    if (value === undefined) fault(`${name} is needed where ${first} is set`);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fault above ends the start before this is used
-    return value as NonNullable<ValueOf<N>>;
-  };
-  const stripeKey = readName('STRIPE_SECRET_KEY');
-  const paypalId = readName('PAYPAL_CLIENT_ID');
-  const alipayId = readName('ALIPAY_APP_ID');
-  const wechatId = readName('WECHAT_APP_ID');
-  const rpcUrl = readName('USDT_RPC_URL');
-  const publicKeyId = readName('WECHAT_PUBLIC_KEY_ID');
-  const hasReal = [stripeKey, paypalId, alipayId, wechatId, rpcUrl].some((first) => first !== undefined);
+type Read = <N extends Name>(name: N) => ValueOf<N>;
+type Need = <N extends Name>(name: N) => NonNullable<ValueOf<N>>;
+
+const readStripe = (secretKey: string, read: Read, need: Need): PaymentConfig['stripe'] => ({
+  secretKey,
+  webhookSecrets: need('STRIPE_WEBHOOK_SECRETS'),
+  methods: read('STRIPE_METHODS') ?? ['card', 'apple-pay', 'google-pay'],
+  apiUrl: read('STRIPE_API_URL'),
+});
+
+const readPaypal = (clientId: string, read: Read, need: Need): PaymentConfig['paypal'] => ({
+  clientId,
+  clientSecret: need('PAYPAL_CLIENT_SECRET'),
+  webhookId: need('PAYPAL_WEBHOOK_ID'),
+  apiUrl: read('PAYPAL_API_URL'),
+  certHosts: read('PAYPAL_CERT_HOSTS'),
+});
+
+const readAlipay = (appId: string, read: Read, need: Need): PaymentConfig['alipay'] => ({
+  appId,
+  privateKey: need('ALIPAY_PRIVATE_KEY'),
+  alipayPublicKey: need('ALIPAY_PUBLIC_KEY'),
+  sellerId: need('ALIPAY_SELLER_ID'),
+  gateway: read('ALIPAY_GATEWAY'),
+});
+
+function readWechat(appId: string, read: Read, need: Need): PaymentConfig['wechat'] {
+  const keyId = read('WECHAT_PUBLIC_KEY_ID');
   return {
-    sandbox:
-      hasReal || !readName('PAY_SANDBOX')
-        ? null
-        : { port: readName('PAY_SANDBOX_PORT'), publicUrl: readName('PAY_SANDBOX_PUBLIC_URL') },
-    isEmbeddedAllowed: readName('PAY_ON_EMBEDDED_DATABASE'),
-    stripe:
-      stripeKey === undefined
-        ? null
-        : {
-            secretKey: stripeKey,
-            webhookSecrets: need('STRIPE_WEBHOOK_SECRETS', 'STRIPE_SECRET_KEY'),
-            methods: readName('STRIPE_METHODS') ?? ['card', 'apple-pay', 'google-pay'],
-            apiUrl: readName('STRIPE_API_URL'),
-          },
-    paypal:
-      paypalId === undefined
-        ? null
-        : {
-            clientId: paypalId,
-            clientSecret: need('PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID'),
-            webhookId: need('PAYPAL_WEBHOOK_ID', 'PAYPAL_CLIENT_ID'),
-            apiUrl: readName('PAYPAL_API_URL'),
-            certHosts: readName('PAYPAL_CERT_HOSTS'),
-          },
-    alipay:
-      alipayId === undefined
-        ? null
-        : {
-            appId: alipayId,
-            privateKey: need('ALIPAY_PRIVATE_KEY', 'ALIPAY_APP_ID'),
-            alipayPublicKey: need('ALIPAY_PUBLIC_KEY', 'ALIPAY_APP_ID'),
-            sellerId: need('ALIPAY_SELLER_ID', 'ALIPAY_APP_ID'),
-            gateway: readName('ALIPAY_GATEWAY'),
-          },
-    wechat:
-      wechatId === undefined
-        ? null
-        : {
-            appId: wechatId,
-            mchId: need('WECHAT_MCH_ID', 'WECHAT_APP_ID'),
-            serial: need('WECHAT_SERIAL', 'WECHAT_APP_ID'),
-            privateKey: need('WECHAT_PRIVATE_KEY', 'WECHAT_APP_ID'),
-            apiV3Key: need('WECHAT_APIV3_KEY', 'WECHAT_APP_ID'),
-            publicKeys:
-              publicKeyId === undefined
-                ? undefined
-                : { [publicKeyId]: need('WECHAT_PUBLIC_KEY', 'WECHAT_PUBLIC_KEY_ID') },
-            apiUrl: readName('WECHAT_API_URL'),
-          },
-    usdt:
-      rpcUrl === undefined
-        ? null
-        : {
-            rpcUrl,
-            xpub: need('USDT_XPUB', 'USDT_RPC_URL'),
-            contract: need('USDT_CONTRACT', 'USDT_RPC_URL'),
-            chainId: readName('USDT_CHAIN_ID'),
-            decimals: readName('USDT_DECIMALS'),
-            confirmations: readName('USDT_CONFIRMATIONS'),
-          },
+    appId,
+    mchId: need('WECHAT_MCH_ID'),
+    serial: need('WECHAT_SERIAL'),
+    privateKey: need('WECHAT_PRIVATE_KEY'),
+    apiV3Key: need('WECHAT_APIV3_KEY'),
+    publicKeys: keyId === undefined ? undefined : { [keyId]: need('WECHAT_PUBLIC_KEY') },
+    apiUrl: read('WECHAT_API_URL'),
+  };
+}
+
+const readUsdt = (rpcUrl: string, read: Read, need: Need): PaymentConfig['usdt'] => ({
+  rpcUrl,
+  xpub: need('USDT_XPUB'),
+  contract: need('USDT_CONTRACT'),
+  chainId: read('USDT_CHAIN_ID'),
+  decimals: read('USDT_DECIMALS'),
+  confirmations: read('USDT_CONFIRMATIONS'),
+});
+
+/** Reads the gateways. One that is on and lacks something is a fault for each thing that it lacks. */
+export function readPayments(read: Read, fault: (sentence: string) => void): PaymentConfig {
+  const neededBy =
+    (first: Name): Need =>
+    <N extends Name>(name: N) => {
+      const value = read(name);
+      if (value === undefined) fault(`${name} is needed where ${first} is set`);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fault above ends the start before this is used
+      return value as NonNullable<ValueOf<N>>;
+    };
+  type First = 'STRIPE_SECRET_KEY' | 'PAYPAL_CLIENT_ID' | 'ALIPAY_APP_ID' | 'WECHAT_APP_ID' | 'USDT_RPC_URL';
+  const open = <T>(name: First, readOn: (first: string, read: Read, need: Need) => T): T | null => {
+    const first = read(name);
+    return first === undefined ? null : readOn(first, read, neededBy(name));
+  };
+  const real = {
+    stripe: open('STRIPE_SECRET_KEY', readStripe),
+    paypal: open('PAYPAL_CLIENT_ID', readPaypal),
+    alipay: open('ALIPAY_APP_ID', readAlipay),
+    wechat: open('WECHAT_APP_ID', readWechat),
+    usdt: open('USDT_RPC_URL', readUsdt),
+  };
+  const hasReal = Object.values(real).some((gateway) => gateway !== null);
+  const isPlayed = !hasReal && read('PAY_SANDBOX');
+  return {
+    ...real,
+    sandbox: isPlayed ? { port: read('PAY_SANDBOX_PORT'), publicUrl: read('PAY_SANDBOX_PUBLIC_URL') } : null,
+    isEmbeddedAllowed: read('PAY_ON_EMBEDDED_DATABASE'),
   };
 }

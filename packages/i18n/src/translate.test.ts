@@ -25,6 +25,13 @@ describe('texts', () => {
     expect(translate('ui.gone' as 'ui.back')).toBe('ui.gone');
   });
 
+  test('prices that come with a refusal are written as the language writes money', async () => {
+    const price = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
+    const details = { balance: price(123_450), required: price(200_000) };
+    const inGerman = translateReason('de-DE', await loadCatalogue('de-DE'), 'BALANCE_INSUFFICIENT', details);
+    expect(inGerman).toBe('Guthaben reicht nicht: vorhanden 1.234,50\u00A0$, nötig 2.000,00\u00A0$');
+  });
+
   test('every language has the text of a failure', async () => {
     const catalogues = await loadAllCatalogues();
     const texts = LOCALES.map((locale) => translateReason(locale, catalogues[locale], 'ROUTE_LOAD_FAILED'));

@@ -1,6 +1,6 @@
-import type { Locale, Reason } from '@aurora/contracts';
+import type { Currency, Locale, Reason } from '@aurora/contracts';
 import type { AnyCatalogue, Text, TextArguments, TextKey } from './catalogue.ts';
-import { formatInteger } from './format/format-number.ts';
+import { formatInteger, formatMoney } from './format/format-number.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
@@ -24,11 +24,23 @@ function chooseForm(text: Text, locale: Locale, parameters: Parameters): string 
   return text[pluralForm(locale, count)] ?? text.other ?? '';
 }
 
+/** A price, as contracts carry it: what refusals tell of balances and amounts. */
+function asPrice(value: unknown): { amountMinor: number; currency: Currency } | null {
+  if (typeof value !== 'object' || value === null || !('amountMinor' in value) || !('currency' in value)) {
+    return null;
+  }
+  const { amountMinor, currency } = value;
+  const isKnown = currency === 'CNY' || currency === 'USD';
+  return typeof amountMinor === 'number' && isKnown ? { amountMinor, currency } : null;
+}
+
 function fill(pattern: string, locale: Locale, parameters: Parameters): string {
   return pattern.replaceAll(/\{(\w+)\}/gu, (placeholder, name: string) => {
     const value = parameters[name];
     if (typeof value === 'number') return formatInteger(value, locale);
-    return typeof value === 'string' ? value : placeholder;
+    if (typeof value === 'string') return value;
+    const price = asPrice(value);
+    return price === null ? placeholder : formatMoney(price.amountMinor, price.currency, locale);
   });
 }
 

@@ -103,6 +103,14 @@ test('an order that cannot be changed while its payer is busy with it is unclear
   expect(await provider.query(begun.ref)).toMatchObject({ status: 'closed' });
 });
 
+test('who hangs is left after the time that is set', async () => {
+  const { ref } = await begin(h);
+  const hasty = configured({ timeoutMs: 50 }, globalThis.fetch);
+  emulator.setFault('hang');
+  expect(await settledOf(hasty.query(ref))).toBeInstanceOf(ProviderUnclear);
+  emulator.setFault('none');
+});
+
 test('an order that PayPal has forgotten, as nobody agreed to it, is closed', async () => {
   const { ref } = await begin(h);
   emulator.state.orders.delete(ref.providerRef ?? '');

@@ -8,7 +8,7 @@ import {
   type WebhookReply,
 } from '../payment-provider.ts';
 import type { Fetch } from '../wire/ask-provider.ts';
-import { createCertificates } from './certificates.ts';
+import { createCertificates } from './certificates/certificates.ts';
 import { createPaypalClient } from './client.ts';
 import { type PaypalConfig, isLive } from './config.ts';
 import { evidenceOfOrder } from './evidence.ts';

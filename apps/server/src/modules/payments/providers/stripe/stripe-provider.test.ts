@@ -304,6 +304,17 @@ test('what the charge brought counts, not what the page asked for', () => {
   expect(evidenceOf({ ...session, payment_intent: 'pi_1' })).toMatchObject({ amountMinor: 1230 });
 });
 
+test('who hangs is left after the time that is set', async () => {
+  const begun = await begin(h);
+  const hasty = createStripeProvider(
+    { secretKey: SECRET_KEY, webhookSecrets: [], methods: ['card'], apiUrl: emulator.url, timeoutMs: 50 },
+    { clock },
+  );
+  emulator.setFault('hang');
+  expect(await settledOf(hasty.query(begun.ref))).toBeInstanceOf(ProviderUnclear);
+  emulator.setFault('none');
+});
+
 test('nothing is tried twice by the library: whether to repeat is ours to decide', async () => {
   let asked = 0;
   const counting = configured(SECRET_KEY, async (url, init) => {

@@ -19,6 +19,7 @@ export interface GivenAnswer {
 export type Answering = (request: AskedRequest) => GivenAnswer | Promise<GivenAnswer>;
 
 const SLOW_MS = 120;
+const HANG_MS = 150;
 
 async function readRequest(request: IncomingMessage): Promise<AskedRequest> {
   const chunks: Buffer[] = [];
@@ -87,6 +88,15 @@ export async function startFaultyServer(answer: Answering, isSpared = (_request:
   const { port } = server.address() as AddressInfo; // it listens on TCP
   return {
     url: `http://127.0.0.1:${port}`,
+    /**
+     * A line to it that breaks soon while it hangs, so that nobody waits out an adapter's own time; under any other
+     * fault the adapter has all of that, however busy the machine is.
+     */
+    fetch(url: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
+      if (fault !== 'hang') return fetch(url, init);
+      const signals = [AbortSignal.timeout(HANG_MS), ...(init?.signal ? [init.signal] : [])];
+      return fetch(url, { ...init, signal: AbortSignal.any(signals) });
+    },
     setFault(next: Fault): void {
       fault = next;
     },

@@ -9,7 +9,7 @@ import type {
 
 /** What the suite asks of an adapter and of the world around it. Each adapter brings one, over an emulator of its provider. */
 export interface ProviderHarness {
-  /** The adapter, pointed at the emulator, with a short timeout (about 400 ms) so that a hang ends soon. */
+  /** The adapter, pointed at the emulator; a hang has to end soon, by a short timeout or a line that breaks. */
   readonly provider: PaymentProvider;
   readonly capabilities: Capabilities;
   /** One clock for adapter and emulator. Signatures, expiries and bookings follow it. */

@@ -52,11 +52,11 @@ export async function makePaypalHarness(): Promise<PaypalHarness> {
   const emulator = await startPaypalEmulator(clock);
   const config: PaypalConfig = {
     ...{ clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, webhookId: WEBHOOK_ID, merchantId: MERCHANT_ID },
-    ...{ apiUrl: emulator.url, certHosts: [CERT_HOST], timeoutMs: 1000 },
+    ...{ apiUrl: emulator.url, certHosts: [CERT_HOST] },
   };
   // The name of the certificates' host leads to the emulator, as a name server would lead it.
   const fetch: typeof globalThis.fetch = (url, init) =>
-    globalThis.fetch(
+    emulator.fetch(
       typeof url === 'string' ? url.replace(`https://${CERT_HOST}`, () => emulator.url) : url,
       init,
     );

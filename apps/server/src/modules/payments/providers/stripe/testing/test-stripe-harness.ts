@@ -58,9 +58,8 @@ export async function makeStripeHarness(): Promise<StripeHarness> {
       webhookSecrets: WEBHOOK_SECRETS,
       methods: STRIPE_METHODS,
       apiUrl: emulator.url,
-      timeoutMs: 1000,
     },
-    { clock },
+    { clock, fetch: emulator.fetch },
   );
   return {
     ...{ provider, capabilities, clock, emulator },

@@ -1,14 +1,14 @@
 import { X509Certificate, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { ProviderUnclear, type WebhookRequest } from '../payment-provider.ts';
-import { settledOf } from '../testing/test-acts.ts';
-import { startFaultyServer } from '../testing/test-faulty-server.ts';
-import { createPaypalProvider } from './paypal-provider.ts';
-import { type MadeCertificate, makeCertificate } from './testing/test-certificates.ts';
-import { CERT_HOST, WEBHOOK_ID } from './testing/test-paypal-emulator.ts';
-import { makePaypalHarness } from './testing/test-paypal-harness.ts';
-import { VECTOR } from './testing/test-paypal-vector.ts';
+import { ProviderUnclear, type WebhookRequest } from '#modules/payments/providers/payment-provider.ts';
+import { settledOf } from '#modules/payments/providers/testing/test-acts.ts';
+import { startFaultyServer } from '#modules/payments/providers/testing/test-faulty-server.ts';
+import { createPaypalProvider } from '../paypal-provider.ts';
+import { type MadeCertificate, makeCertificate } from '../testing/test-certificates.ts';
+import { CERT_HOST, WEBHOOK_ID } from '../testing/test-paypal-emulator.ts';
+import { makePaypalHarness } from '../testing/test-paypal-harness.ts';
+import { VECTOR } from '../testing/test-paypal-vector.ts';
 
 const h = await makePaypalHarness();
 const { emulator, clock } = h;

@@ -1,8 +1,8 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import type { Clock } from '#platform/clock/clock.ts';
-import { ProviderUnclear, WebhookRefusal } from '../payment-provider.ts';
-import { type Fetch, askProvider } from '../wire/ask-provider.ts';
-import { type PaypalConfig, certHostsOf } from './config.ts';
+import { ProviderUnclear, WebhookRefusal } from '#modules/payments/providers/payment-provider.ts';
+import { type Fetch, askProvider } from '#modules/payments/providers/wire/ask-provider.ts';
+import { type PaypalConfig, certHostsOf } from '../config.ts';
 
 const MAX_CERT_BYTES = 64 * 1024;
 /** PayPal uses one at a time; the bound is against a flood of addresses. */

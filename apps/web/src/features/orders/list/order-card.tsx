@@ -56,12 +56,14 @@ export function OrderCard({ order, onCancel, onOver }: Props) {
       <div className={styles['body']}>
         <OrderMark order={order} />
         <div className={styles['texts']}>
-          <Link to={orderPath(order.id)} className={styles['name'] ?? ''}>
-            {words.item(order)}
-          </Link>
+          <div className={styles['title']}>
+            <Link to={orderPath(order.id)} className={styles['name'] ?? ''}>
+              {words.item(order)}
+            </Link>
+            <p className={styles['amount']}>{priceText(order.amount)}</p>
+          </div>
           <Facts order={order} />
         </div>
-        <p className={styles['amount']}>{priceText(order.amount)}</p>
       </div>
       {status === 'pending' && (
         <div className={styles['foot']}>

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 type Answers = NonNullable<Parameters<typeof memberPage>[0]['answers']>;
 
-const me = { 'users.me': () => ({ user: makeUser() }) };
+const me = { 'users.me': () => makeUser() };
 
 /** The page of an order, as its address opens it. */
 const pageOf = (answer: () => OrderDetail, answers: Answers = {}, id = ORDER_ID) =>

@@ -27,12 +27,13 @@ import styles from '../detail/order-detail.module.css';
 function OrderedItem({ order }: { order: OrderView }) {
   const words = useOrderWords();
   const path = contentPath(order);
+  const [name, type] = [words.item(order), words.type(order.type)];
   const body = (
     <>
       <OrderMark order={order} />
       <span className={styles['itemTexts']}>
-        <span className={styles['itemName']}>{words.item(order)}</span>
-        <span className={styles['itemType']}>{words.type(order.type)}</span>
+        <span className={styles['itemName']}>{name}</span>
+        {name !== type && <span className={styles['itemType']}>{type}</span>}
       </span>
     </>
   );

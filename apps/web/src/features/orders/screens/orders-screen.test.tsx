@@ -84,7 +84,7 @@ test('a cancel is asked about first, done once, and seen at once', async () => {
   const { text, press, buttons } = await pageOf({
     [orders.list.id]: () => pageWith([makeOrder({ status })]),
     [orders.cancel.id]: cancel,
-    'users.me': () => ({ user: makeUser() }),
+    'users.me': () => makeUser(),
   });
   await press('取消', 'article');
   expect(text()).toContain('取消这个订单？');
@@ -103,7 +103,7 @@ test('a cancel that is refused says why, and what is true then is shown', async 
     [orders.cancel.id]: () => {
       throw new ApiError('ORDER_PROCESSING', 409, {});
     },
-    'users.me': () => ({ user: makeUser() }),
+    'users.me': () => makeUser(),
   });
   await press('取消', 'article');
   await press('取消订单', 'dialog');

@@ -12,7 +12,6 @@ export const drawLogin = (): Reply =>
   page({
     language: 'en-US',
     title: 'Control',
-    path: '/control',
     body: html`<section class="card">
       <h1>Control of the test gateway</h1>
       <form method="post" action="/control/login">
@@ -30,7 +29,6 @@ export function drawControl(gateway: Gateway, said: string | null): Reply {
   return page({
     language: 'en-US',
     title: 'Control',
-    path: '/control',
     body: html`<h1>Control of the test gateway</h1>
       ${said !== null && html`<p class="wrong" role="alert">${said}</p>`}
       ${clockCard(gateway)}${faultCard(gateway)}

@@ -11,6 +11,7 @@ const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
 /** Whoever ran so long has not died at birth: the next pause is the first again. */
 const LIVED_MS = 60_000;
+const START_WITHIN_MS = 20_000;
 const STOP_WITHIN_MS = 5000;
 
 export interface Launch {
@@ -45,6 +46,8 @@ export async function supervise(launch: Launch, wishedPort: number): Promise<Sup
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       bornAt = performance.now();
       running = (await launchOn(launch, port).catch(() => null)) ?? running;
+      // Asked to stop while this one was being born.
+      if (stopping.signal.aborted) return end(running.child);
     }
   };
   const alive = keepAlive();
@@ -53,10 +56,7 @@ export async function supervise(launch: Launch, wishedPort: number): Promise<Sup
     port,
     stop: async () => {
       stopping.abort();
-      await end(running.child);
-      await alive;
-      // One that was being born meanwhile.
-      await end(running.child);
+      await Promise.all([end(running.child), alive]);
     },
   };
 }
@@ -85,21 +85,25 @@ async function launchOn({ environment, onTrouble }: Launch, port: number): Promi
   });
   const { stdout, stderr } = child;
   if (stdout === null || stderr === null) throw new Error('the sandbox gateway has no output');
-  const last: string[] = [];
-  createInterface({ input: stderr }).on('line', (line) => {
-    last.push(line);
-    onTrouble(line);
-  });
+  let lastWords = '';
+  const hear = (words: string): void => {
+    lastWords = words;
+    onTrouble(words);
+  };
+  createInterface({ input: stderr }).on('line', hear);
+  // The machine could not make a process: that is told like a death, and is no end of ours.
+  child.on('error', (error) => hear(error.message));
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS);
   for await (const line of createInterface({ input: stdout })) {
     const [, given] = /^ready http:\/\/\S+:(\d+)$/u.exec(line) ?? [];
     if (given === undefined) continue;
-    // What nobody reads would fill the pipe.
-    stdout.resume();
+    clearTimeout(tooLong);
     return { child, port: Number(given) };
   }
   await ended(child);
+  clearTimeout(tooLong);
   if (child.exitCode === PORT_TAKEN) throw new PortTaken();
-  throw new Error(`the sandbox gateway did not start: ${last.join(' ')}`);
+  throw new Error(`the sandbox gateway did not start: ${lastWords}`);
 }
 
 async function end(child: ChildProcess): Promise<void> {

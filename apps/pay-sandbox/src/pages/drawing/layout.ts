@@ -23,8 +23,8 @@ interface Page {
   readonly title: string;
   /** Gives the page its colour. */
   readonly method?: Method;
-  /** Where the language switch leads; it adds the language. */
-  readonly path: string;
+  /** Where the language switch leads; it adds the language. Without it there is none. */
+  readonly path?: string;
   /** Where the script asks whether something changed, and what it knows. */
   readonly watch?: { readonly path: string; readonly version: string };
   readonly body: Html;
@@ -57,6 +57,7 @@ const watchAttributes = (watch: Page['watch']): Html =>
 const testMark = (texts: Texts): Html => html`<p class="test-mark">${texts.testMoney}</p>`;
 
 function languageSwitch({ language, path }: Page, texts: Texts): Html {
+  if (path === undefined) return html``;
   const rows = languagesOfPages.map(([code, { name }]) => {
     const current = code === language && html` aria-current="true"`;
     return html`<li>

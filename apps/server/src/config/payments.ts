@@ -40,6 +40,7 @@ export const PAYMENT_SETTINGS = {
   PAYPAL_CLIENT_ID: off('PayPal: Venmo'),
   PAYPAL_CLIENT_SECRET: secret('secret of the PayPal application'),
   PAYPAL_WEBHOOK_ID: plain('PayPal’s name of the webhook'),
+  PAYPAL_MERCHANT_ID: plain('our account with PayPal; what is paid to another is refused'),
   PAYPAL_API_URL: plain('another address of PayPal', 'https://api-m.paypal.com'),
   PAYPAL_CERT_HOSTS: { ...plain('hosts that a webhook may name for its certificate'), parse: list },
   ALIPAY_APP_ID: off('Alipay, direct'),
@@ -84,6 +85,7 @@ export interface PaymentConfig {
     readonly clientId: string;
     readonly clientSecret: string;
     readonly webhookId: string;
+    readonly merchantId: string | undefined;
     readonly apiUrl: string | undefined;
     readonly certHosts: readonly string[] | undefined;
   } | null;
@@ -127,6 +129,7 @@ const readPaypal = (clientId: string, read: Read, need: Need): PaymentConfig['pa
   clientId,
   clientSecret: need('PAYPAL_CLIENT_SECRET'),
   webhookId: need('PAYPAL_WEBHOOK_ID'),
+  merchantId: read('PAYPAL_MERCHANT_ID'),
   apiUrl: read('PAYPAL_API_URL'),
   certHosts: read('PAYPAL_CERT_HOSTS'),
 });

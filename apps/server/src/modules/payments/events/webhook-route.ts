@@ -1,6 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
-import { type WebhookReply, WebhookRefusal, type WebhookRequest } from '../providers/payment-provider.ts';
+import {
+  ProviderUnclear,
+  type WebhookReply,
+  WebhookRefusal,
+  type WebhookRequest,
+} from '../providers/payment-provider.ts';
 import type { Payments } from '../service.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -37,6 +42,8 @@ export async function registerWebhooks(
         try {
           await payments.inbox.keep(provider.id, await provider.readWebhook(received), received);
         } catch (error) {
+          // Not known yet whether it is true: the provider sends it again.
+          if (error instanceof ProviderUnclear) return send(reply, provider.webhookReplies.failure);
           if (!(error instanceof WebhookRefusal)) throw error;
           await payments.inbox.noteRefusal(provider.id, error.fault, received);
           return send(reply, provider.webhookReplies.failure);

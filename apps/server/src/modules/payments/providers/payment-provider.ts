@@ -24,8 +24,13 @@ export interface PaymentProvider {
   /** Gives back. Calling again with the same `merchantRefundRef` gives back nothing twice. Never throws. */
   refund(refund: RefundToMake, signal?: AbortSignal): Promise<RefundState>;
   queryRefund(refund: RefundToMake, signal?: AbortSignal): Promise<RefundState>;
-  /** Reads a webhook, after its signature was found right over the raw bytes. Throws `WebhookRefusal`. */
+  /**
+   * Reads a webhook, after its signature was found right over the raw bytes. Throws `WebhookRefusal`, and
+   * `ProviderUnclear` where something that it takes could not be fetched: the provider sends it again.
+   */
   readWebhook(request: WebhookRequest): Promise<WebhookEvent>;
+  /** What it signs does not bind every byte of the body: an event only says that something happened, a query what. */
+  readonly webhooksAreHints?: true;
   /** What the provider wants to hear, once the event is kept (`success`) or when it was not (`failure`). */
   readonly webhookReplies: { readonly success: WebhookReply; readonly failure: WebhookReply };
   /** Every movement of a day (UTC, `YYYY-MM-DD`) as the provider booked it; null where it has no such call. */
@@ -137,6 +142,7 @@ export interface WebhookEvent {
 }
 
 export interface StatementRow {
+  /** Of the payment, on the row of a refund too. */
   readonly merchantRef: string;
   readonly kind: 'payment' | 'refund';
   readonly amountMinor: number;

@@ -79,6 +79,8 @@ export function createPaypalProvider(config: PaypalConfig, deps: PaypalDeps): Pa
   const keyAt = createCertificates({ config, clock, fetch });
   return {
     id: 'paypal',
+    // Signed is the body's CRC-32 alone: who saw one true event can write another with the same sum.
+    webhooksAreHints: true,
     serves: [{ method: 'venmo', currencies: ['USD'] }],
     isReal: isLive(config),
     start: orders.start,

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { WebhookRefusal, type PaymentToStart } from '../payment-provider.ts';
+import type { PaymentToStart } from '../payment-provider.ts';
 import { begin } from '../testing/test-acts.ts';
 import { minorOfDecimal } from '../wire/decimal.ts';
 import { isSigned } from '../wire/is-signed.ts';
@@ -100,8 +100,10 @@ test('a notification for another application or another seller is refused, thoug
 });
 
 test('a name that comes twice is refused: one value would be signed and another one read', async () => {
-  const twice = webhook(`${SIGNED_NOTIFICATION}&total_amount=0.01`);
-  await expect(vectorProvider().readWebhook(twice)).rejects.toBeInstanceOf(WebhookRefusal);
+  for (const value of ['0.01', '12.30']) {
+    const twice = webhook(`${SIGNED_NOTIFICATION}&total_amount=${value}`);
+    await expect(vectorProvider().readWebhook(twice)).rejects.toMatchObject({ fault: 'malformed' });
+  }
 });
 
 test('a key that cannot be read ends the start, without the key in the message', () => {
@@ -272,18 +274,100 @@ test('a bill is read whole or not at all, and its sums are no bill', async () =>
   }
 });
 
+/** An application whose gateway says what is given here, rightly signed. */
+function applicationHearing(answerTo: (method: string) => object, asked: string[] = []) {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const line: typeof fetch = (input) => {
+    const url = new URL(typeof input === 'string' ? input : '');
+    asked.push(url.href);
+    const method = url.searchParams.get('method') ?? '';
+    const raw = JSON.stringify(answerTo(method));
+    const name = `${method.replaceAll('.', '_')}_response`;
+    return Promise.resolve(new Response(`{"${name}":${raw},"sign":"${signRsa2(raw, privateKey)}"}`));
+  };
+  const alipayPublicKey = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const parts = { clock: createTestClock('2026-11-25T00:00:00Z'), fetch: line };
+  return createAlipayProvider({ ...PRODUCTION, alipayPublicKey }, parts);
+}
+
+test('a refund is done when Alipay tells of this very refund, and not before', async () => {
+  const yes = { code: '10000', msg: 'Success', out_trade_no: 'ref_0001' };
+  const found = {
+    ...yes,
+    out_request_no: 'refund_1',
+    refund_amount: '0.30',
+    refund_status: 'REFUND_SUCCESS',
+  };
+  const payment = {
+    merchantRef: 'ref_0001',
+    providerRef: null,
+    method: 'alipay',
+    amountMinor: 1230,
+    currency: 'CNY',
+  } as const;
+  const refund = { payment, merchantRefundRef: 'refund_1', amountMinor: 30, reason: 'x' };
+  const cases: readonly [answer: object, status: string][] = [
+    [found, 'done'],
+    [{ ...found, refund_status: '' }, 'unclear'],
+    [{ ...found, refund_amount: '12.30' }, 'unclear'],
+    [{ ...found, out_request_no: 'refund_2' }, 'unclear'],
+    [yes, 'unclear'],
+  ];
+  for (const [answer, status] of cases) {
+    expect(await applicationHearing(() => answer).queryRefund(refund)).toMatchObject({ status });
+    // Without a change of funds it may be a repetition: only the refund itself tells.
+    const repeated = { ...yes, fund_change: 'N' };
+    const provider = applicationHearing((method) => (method === 'alipay.trade.refund' ? repeated : answer));
+    expect(await provider.refund(refund)).toMatchObject({ status });
+  }
+  const others = applicationHearing(() => ({ ...yes, out_trade_no: 'ref_0002', fund_change: 'Y' }));
+  expect(await others.refund(refund)).toMatchObject({ status: 'unclear' });
+  expect(await others.close(payment)).toBe('unclear');
+});
+
+test('codes that ask to come again are unclear, those that say no end the start or the refund', async () => {
+  const h = await makeAlipayHarness('desktop, code scanned');
+  const { asked, ref } = await begin(h);
+  await h.stop();
+  const atDesk = { ...asked, payer: { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', ip: '203.0.113.7' } };
+  const refund = { payment: ref, merchantRefundRef: 'refund_1', amountMinor: 30, reason: 'x' };
+  const cases: readonly [answer: object, start: object, refund: string][] = [
+    [{ code: '20000', sub_code: 'aop.ACQ.SYSTEM_ERROR' }, { name: 'ProviderUnclear' }, 'unclear'],
+    [{ code: '40004', sub_code: 'ACQ.SYSTEM_ERROR' }, { name: 'ProviderUnclear' }, 'unclear'],
+    [{ code: '40005', sub_code: 'isv.app-call-limited' }, { name: 'ProviderUnclear' }, 'unclear'],
+    [{ code: '40004', sub_code: 'ACQ.TRADE_HAS_SUCCESS' }, { name: 'ProviderUnclear' }, 'unclear'],
+    [{ code: '40004', sub_code: 'ACQ.DISCORDANT_REPEAT_REQUEST' }, { name: 'ProviderUnclear' }, 'unclear'],
+    [
+      { code: '40004', sub_code: 'ACQ.ACCESS_FORBIDDEN' },
+      { name: 'ProviderRefusal', isFinal: false },
+      'failed',
+    ],
+    [
+      { code: '40004', sub_code: 'ACQ.TOTAL_FEE_EXCEED' },
+      { name: 'ProviderRefusal', isFinal: true },
+      'failed',
+    ],
+  ];
+  for (const [answer, start, refundStatus] of cases) {
+    const provider = applicationHearing(() => ({ msg: 'x', ...answer }));
+    await expect(provider.start(atDesk)).rejects.toMatchObject(start);
+    expect(await provider.refund(refund)).toMatchObject({ status: refundStatus });
+    await expect(provider.query(ref)).rejects.toMatchObject({ name: 'ProviderUnclear' });
+  }
+  const unsigned = JSON.stringify({
+    alipay_trade_precreate_response: {
+      code: '10000',
+      out_trade_no: ref.merchantRef,
+      qr_code: 'https://evil.example',
+    },
+  });
+  const parts = { clock: h.clock, fetch: () => Promise.resolve(new Response(unsigned)) };
+  const outcome = createAlipayProvider(PRODUCTION, parts).start(atDesk);
+  await expect(outcome).rejects.toMatchObject({ name: 'ProviderUnclear' });
+});
+
 test('an archive on another host is not fetched, and on Alipay’s own only over TLS', async () => {
   const asked: string[] = [];
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const answerWith =
-    (url: string): typeof fetch =>
-    (input) => {
-      asked.push(typeof input === 'string' ? input : '');
-      const raw = JSON.stringify({ code: '10000', msg: 'Success', bill_download_url: url });
-      const body = `{"alipay_data_dataservice_bill_downloadurl_query_response":${raw},"sign":"${signRsa2(raw, privateKey)}"}`;
-      return Promise.resolve(new Response(body));
-    };
-  const alipayPublicKey = publicKey.export({ type: 'spki', format: 'pem' }).toString();
   for (const [url, fetched] of [
     ['http://dwbillcenter.alipay.com/x?token=1', 'https://dwbillcenter.alipay.com/x?token=1'],
     ['https://alipay.com.example/x', null],
@@ -291,8 +375,8 @@ test('an archive on another host is not fetched, and on Alipay’s own only over
     ['https://dwbillcenter.alipay.com:8443/x', null],
   ] as const) {
     asked.length = 0;
-    const parts = { clock: createTestClock('2026-11-25T00:00:00Z'), fetch: answerWith(url) };
-    const provider = createAlipayProvider({ ...PRODUCTION, alipayPublicKey }, parts);
+    const answer = { code: '10000', msg: 'Success', bill_download_url: url };
+    const provider = applicationHearing(() => answer, asked);
     await expect(provider.statement?.('2026-11-21')).rejects.toMatchObject({ name: 'ProviderUnclear' });
     const others = asked.filter((one) => !one.startsWith('https://openapi.alipay.com/gateway.do'));
     expect(new Set(others), url).toEqual(new Set(fetched === null ? [] : [fetched]));

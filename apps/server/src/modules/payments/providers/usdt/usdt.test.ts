@@ -64,6 +64,22 @@ test('too little is waited for until the payment expires, and then told as what 
   await h.stop();
 });
 
+test('after the end of the payment, what is still on its way is waited for', async () => {
+  const h = await makeUsdtHarness();
+  const begun = await begin(h);
+  send(h, begun, 700);
+  makeFinal(h);
+  send(h, begun, 530);
+  h.clock.advance(31 * MINUTE_MS);
+  expect(await h.provider.query(begun.ref)).toMatchObject({
+    status: 'pending',
+    confirmations: { seen: 1, needed: 13 },
+  });
+  makeFinal(h);
+  expect(await h.provider.query(begun.ref)).toMatchObject({ status: 'paid', amountMinor: 1230 });
+  await h.stop();
+});
+
 test('several transfers are one payment, named by the first', async () => {
   const h = await makeUsdtHarness();
   const begun = await begin(h);

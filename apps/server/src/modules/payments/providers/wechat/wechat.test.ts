@@ -269,3 +269,91 @@ test('answers that were changed on the way, unsigned, old, or given to another q
   expect(await settledOf(replayed.query(begun.ref))).toMatchObject({ name: 'ProviderUnclear' });
   await h.stop();
 });
+
+test('a certificate that has ended proves nothing any more', async () => {
+  const h = await makeWechatHarness('desktop');
+  h.emulator.platform.certificatesEnd = '2026-11-21T12:00:00+08:00';
+  const begun = await begin(h);
+  await h.payerPays(begun);
+  h.clock.advance(2 * HOUR_MS);
+  expect(await settledOf(h.provider.query(begun.ref))).toMatchObject({ name: 'ProviderUnclear' });
+  const [told] = await h.deliver();
+  await expect(told && h.provider.readWebhook(told)).rejects.toMatchObject(ended);
+  await h.stop();
+});
+
+test('an old list of certificates brings no withdrawn one back', async () => {
+  const h = await makeWechatHarness('desktop');
+  let list: { body: string; headers: Headers } | null = null;
+  const line: typeof fetch = async (input, init) => {
+    if (!(typeof input === 'string' && input.endsWith('/v3/certificates'))) return await fetch(input, init);
+    if (list === null) {
+      const response = await fetch(input, init);
+      list = { headers: new Headers(response.headers), body: await response.text() };
+    }
+    return new Response(list.body, { headers: list.headers });
+  };
+  const providerWith = () => createWechatProvider(h.emulator.config, { clock: h.clock, fetch: line });
+  await providerWith().start(paymentToStart(h));
+  h.clock.advance(301_000);
+  expect(await settledOf(providerWith().start(paymentToStart(h)))).toMatchObject({ name: 'ProviderUnclear' });
+  await h.stop();
+});
+
+test('a notice for another application of the same merchant is refused', async () => {
+  const h = await makeWechatHarness('desktop');
+  const begun = await begin(h);
+  await h.payerPays(begun);
+  const news = h.emulator.orders.news[0] ?? { id: '', type: '', resource: {} };
+  const other = h.emulator.notice({ ...news, resource: { ...news.resource, appid: 'wx0000000000000002' } });
+  await expect(h.provider.readWebhook(other)).rejects.toMatchObject({ fault: 'merchant' });
+  const strange = h.emulator.notice({ ...news, type: 'COUPON.USE' });
+  expect(await h.provider.readWebhook(strange)).toEqual({ eventId: news.id, news: null });
+  await h.stop();
+});
+
+test('a bill with another digest, or on another host, is none', async () => {
+  const h = await makeWechatHarness('desktop');
+  await beginAndPay(h);
+  h.clock.advance(48 * HOUR_MS);
+  const asked: string[] = [];
+  const line: typeof fetch = async (input, init) => {
+    const url = typeof input === 'string' ? input : '';
+    asked.push(url);
+    const response = await fetch(input, init);
+    return url.includes('/billdownload/')
+      ? new Response((await response.text()).replace('12.30', '12.31'))
+      : response;
+  };
+  const provider = createWechatProvider(h.emulator.config, { clock: h.clock, fetch: line });
+  await expect(provider.statement?.('2026-11-21')).rejects.toThrow('digest');
+  h.emulator.platform.billHost = 'https://bills.example';
+  await expect(provider.statement?.('2026-11-21')).rejects.toThrow('another host');
+  expect(asked.filter((url) => url.includes('bills.example'))).toEqual([]);
+  await h.stop();
+});
+
+test('what is told of another refund is not taken for this one', async () => {
+  const h = await makeWechatHarness('desktop');
+  const begun = await beginAndPay(h);
+  const [one, other] = [refundOf(begun, 100), refundOf(begun, 100)];
+  await h.provider.refund(one);
+  let answer: { body: string; headers: Headers } | null = null;
+  const recording: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    if (!(typeof input === 'string' && input.includes('/refunds/'))) return response;
+    answer = { headers: new Headers(response.headers), body: await response.text() };
+    return new Response(answer.body, { headers: answer.headers });
+  };
+  const recorded = createWechatProvider(h.emulator.config, { clock: h.clock, fetch: recording });
+  expect(await recorded.queryRefund(one)).toEqual({ status: 'done' });
+  const replay: typeof fetch = (input, init) =>
+    typeof input === 'string' && input.includes('/refunds/') && answer !== null
+      ? Promise.resolve(new Response(answer.body, { headers: answer.headers }))
+      : fetch(input, init);
+  const replayed = createWechatProvider(h.emulator.config, { clock: h.clock, fetch: replay });
+  expect(await replayed.queryRefund(one)).toEqual({ status: 'done' });
+  expect(await replayed.queryRefund(other)).toMatchObject({ status: 'unclear' });
+  expect(await replayed.queryRefund({ ...one, amountMinor: 99 })).toMatchObject({ status: 'unclear' });
+  await h.stop();
+});

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ProviderUnclear } from '../payment-provider.ts';
@@ -6,6 +7,7 @@ import { askProvider } from './ask-provider.ts';
 import { browserKindOf } from './browser-kind.ts';
 import { chinaDayOf, chinaTimeOf, parseChinaTime } from './china-time.ts';
 import { decimalOfMinor, minorOfDecimal } from './decimal.ts';
+import { isSigned } from './is-signed.ts';
 import { readPrivateKey, readPublicKey } from './read-key.ts';
 import { startEmulatorServer } from './testing/test-emulator-server.ts';
 
@@ -88,4 +90,19 @@ test('an answer that is too long, too late or leads elsewhere is none', async ()
   const late = await ask('/?token=secret', 100, 200);
   expect(late).toMatchObject({ name: 'ProviderUnclear', message: expect.not.stringContaining('secret') });
   await server.stop();
+});
+
+test('a signature has one spelling', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const signature = sign('sha256', Buffer.from('text'), privateKey).toString('base64');
+  expect(isSigned('text', signature, publicKey)).toBe(true);
+  expect(isSigned('Text', signature, publicKey)).toBe(false);
+  // 256 bytes end in a letter of which four bits are not used.
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+  const last = letters.indexOf(signature.at(-3) ?? '');
+  const spelledOtherwise = `${signature.slice(0, -3)}${letters[last ^ 1]}==`;
+  expect(Buffer.from(spelledOtherwise, 'base64')).toEqual(Buffer.from(signature, 'base64'));
+  for (const other of [spelledOtherwise, ` ${signature}`, signature.replace('==', ''), '']) {
+    expect(isSigned('text', other, publicKey), other).toBe(false);
+  }
 });

@@ -64,7 +64,14 @@ export async function startWechatEmulator(clock: TestClock) {
   const publicKeyPair = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const orders = createOrders(clock);
   /** Which certificates are told, which one signs; `PUB_KEY_ID_1` signs where the merchant asks for it. */
-  const platform = { told: [0, 1], signer: 0, listAsked: 0 };
+  const platform = {
+    told: [0, 1],
+    signer: 0,
+    listAsked: 0,
+    certificatesEnd: '2099-01-01T00:00:00+08:00',
+    /** Where bills lie; empty: here. */
+    billHost: '',
+  };
 
   function proofOf(body: string, serial?: string): Record<string, string> {
     const isPublicKey = serial?.startsWith('PUB_KEY_ID_') ?? false;
@@ -88,7 +95,7 @@ export async function startWechatEmulator(clock: TestClock) {
     const data = PLATFORM_CERTIFICATES.filter((_, index) => platform.told.includes(index)).map((one) => ({
       serial_no: one.serial,
       effective_time: '2020-01-01T00:00:00+08:00',
-      expire_time: '2099-01-01T00:00:00+08:00',
+      expire_time: platform.certificatesEnd,
       encrypt_certificate: seal(one.certificate, 'certificate'),
     }));
     return { status: 200, content: { data } };
@@ -100,7 +107,7 @@ export async function startWechatEmulator(clock: TestClock) {
     if (text === null)
       return { status: 400, content: { code: 'NO_STATEMENT_EXIST', message: '账单文件不存在' } };
     const hash = createHash('sha1').update(text).digest('hex');
-    const url = `${server.url}/v3/billdownload/file?token=${day}`;
+    const url = `${platform.billHost || server.url}/v3/billdownload/file?token=${day}`;
     return { status: 200, content: { hash_type: 'SHA1', hash_value: hash, download_url: url } };
   }
 

@@ -57,7 +57,7 @@ function literal(locale: Locale, line: string, isPlural: boolean): string {
 }
 
 /** Texts that only the server speaks stand apart from those of pages. */
-const OF_SERVER = new Set(['cli', 'imports', 'mail']);
+const OF_SERVER = new Set(['cli', 'imports', 'mail', 'notices']);
 
 function fileOf(locale: Locale, namespace: string): string {
   const folder = OF_SERVER.has(namespace) ? `${locale}/server` : locale;

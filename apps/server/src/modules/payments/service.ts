@@ -13,6 +13,7 @@ import { createEndOrder } from './attempts/end-order.ts';
 import { createInbox } from './events/inbox.ts';
 import { createMoneyJobs } from './jobs.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
+import { createChargeBack } from './refunds/charge-back.ts';
 import { createRefunds } from './refunds/refunds.ts';
 import type { BrowserFacts } from './providers/offered-methods.ts';
 import { createRegistry } from './registry.ts';
@@ -43,7 +44,10 @@ export function createPayments(given: PaymentsDeps) {
   const askProvider = createAskProvider({ ...parts, settle });
   const closePayment = createClosePayment({ ...parts, askProvider });
   const refunds = createRefunds(parts);
-  const inbox = createInbox({ ...parts, settle, refunds });
+  const inbox = createInbox({
+    ...{ ...parts, settle, askProvider, refunds },
+    chargeBack: createChargeBack(parts),
+  });
   const endOrder = createEndOrder({ ...parts, closePayment });
 
   function walletOption({ type, amountMinor }: OrderRow, balanceMinor: number): MethodOption {

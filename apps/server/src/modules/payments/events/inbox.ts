@@ -4,8 +4,16 @@ import type { Ledger } from '#modules/wallet/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { transaction } from '#platform/db/index.ts';
 import { openAlert } from '../alerts.ts';
-import type { AttemptRepository } from '../attempts/attempt-repository.ts';
-import type { Evidence, WebhookEvent, WebhookRequest } from '../providers/payment-provider.ts';
+import type { AskProvider } from '../attempts/ask-provider.ts';
+import type { AttemptRepository, AttemptRow } from '../attempts/attempt-repository.ts';
+import {
+  type Evidence,
+  ProviderUnclear,
+  type WebhookEvent,
+  type WebhookRequest,
+} from '../providers/payment-provider.ts';
+import type { Registry } from '../registry.ts';
+import type { ChargeBack } from '../refunds/charge-back.ts';
 import type { Refunds } from '../refunds/refunds.ts';
 import type { Settle } from '../attempts/settle.ts';
 
@@ -36,11 +44,15 @@ export function createInbox(deps: {
   clock: Clock;
   attempts: AttemptRepository;
   settle: Settle;
+  askProvider: AskProvider;
+  registry: Registry;
   refunds: Refunds;
+  chargeBack: ChargeBack;
   ledger: Ledger;
   failpoint: (name: string) => void;
 }) {
-  const { pool, clock, attempts, settle, refunds, ledger, failpoint } = deps;
+  const { pool, clock, attempts, settle, askProvider, registry, refunds, chargeBack, ledger, failpoint } =
+    deps;
 
   /** Money for something that we never asked: kept apart, and told to the operator. */
   async function hold(provider: string, eventId: string, evidence: Evidence): Promise<void> {
@@ -62,6 +74,17 @@ export function createInbox(deps: {
     });
   }
 
+  /**
+   * A hint is asked about before it is believed. So is news of what is pending: it may be our turn (PayPal's approval
+   * waits for us to take the money).
+   */
+  async function settleBy(attempt: AttemptRow, evidence: Evidence): Promise<void> {
+    const isHint = registry.get(attempt.provider)?.webhooksAreHints === true;
+    if (!isHint) await settle(attempt.id, evidence);
+    if (!isHint && evidence.status !== 'pending') return;
+    if ((await askProvider(attempt)) === 'unclear' && isHint) throw new ProviderUnclear('asked about later');
+  }
+
   /** Returns the event's end state. */
   async function take(row: Row): Promise<'done' | 'ignored' | 'held'> {
     const { provider, eventId, news } = row;
@@ -73,8 +96,8 @@ export function createInbox(deps: {
       await hold(provider, eventId, evidence);
       return 'held';
     }
-    if (news.about === 'chargeback') await refunds.chargeBack(attempt, evidence);
-    else await settle(attempt.id, evidence);
+    if (news.about === 'chargeback') await chargeBack(attempt, evidence);
+    else await settleBy(attempt, evidence);
     return 'done';
   }
 

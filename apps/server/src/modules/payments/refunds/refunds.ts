@@ -5,19 +5,27 @@ import { type OrderRow, type Orders, revenueOf } from '#modules/orders/index.ts'
 import type { Ledger, LedgerAccount, PostingKind } from '#modules/wallet/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { transaction } from '#platform/db/index.ts';
-import { AppError } from '#platform/errors/app-error.ts';
 import type { Ids } from '#platform/ids/ids.ts';
 import { writeEvent } from '#platform/outbox/outbox.ts';
 import { isFrozen, openAlert } from '../alerts.ts';
 import type { AttemptRepository, AttemptRow } from '../attempts/attempt-repository.ts';
-import type { Evidence, RefundState, RefundToMake } from '../providers/payment-provider.ts';
+import type { RefundState, RefundToMake } from '../providers/payment-provider.ts';
 import { nextQueryAt } from '../attempts/query-ladder.ts';
+import { isChargedBack } from './charge-back.ts';
 import { type RefundRow, createRefundRepository } from './refund-repository.ts';
 import type { Registry } from '../registry.ts';
 
 /** Why a refund is not made, for the operator. */
 export class RefundRefused extends Error {
-  readonly why: 'status' | 'frozen' | 'code' | 'recharge-to-wallet' | 'spent' | 'not-by-provider' | 'gateway';
+  readonly why:
+    | 'status'
+    | 'frozen'
+    | 'code'
+    | 'charged-back'
+    | 'recharge-to-wallet'
+    | 'spent'
+    | 'not-by-provider'
+    | 'gateway';
   constructor(why: RefundRefused['why']) {
     super(`the refund is refused: ${why}`);
     this.name = 'RefundRefused';
@@ -84,6 +92,8 @@ export function createRefunds(deps: RefundDeps) {
   async function check(client: PoolClient, order: OrderRow, target: RefundRequest['target']) {
     if (order.status !== 'paid') throw new RefundRefused('status');
     if (order.type === 'activation-code') throw new RefundRefused('code');
+    // The payer has it back from his bank: from us as well he would have it twice.
+    if (await isChargedBack(client, order.settledAttemptId)) throw new RefundRefused('charged-back');
     if (await isFrozen(client)) throw new RefundRefused('frozen');
     if (target === 'wallet') {
       if (order.type === 'recharge') throw new RefundRefused('recharge-to-wallet');
@@ -160,7 +170,10 @@ export function createRefunds(deps: RefundDeps) {
     if (!(await refunds.move(client, refund.id, 'failed', { now, error: failure }))) return;
     const from: LedgerAccount = { kind: 'refund_hold' };
     await post(client, { order, refund }, { kind: 'refund-returned', from, to: sourceOf(order) });
-    await grants.restore(client, { userId: order.userId, orderId: order.id });
+    // A gateway that refuses because the bank was faster gives no reason to hand out the goods again.
+    if (!(await isChargedBack(client, order.settledAttemptId))) {
+      await grants.restore(client, { userId: order.userId, orderId: order.id });
+    }
     const details = { orderId: order.id, failure: failure ?? '' };
     await openAlert(client, clock.now(), { kind: 'refund-failed', subject: `refund:${refund.id}`, details });
   }
@@ -234,42 +247,6 @@ export function createRefunds(deps: RefundDeps) {
       }
       return due.length;
     },
-    /**
-     * The payer's bank took the money back: what the wallet still has covers it, the rest is owed; what was granted is
-     * gone.
-     */
-    async chargeBack(attempt: AttemptRow, evidence: Evidence): Promise<void> {
-      let userId = '';
-      await transaction(pool, async (client) => {
-        const order = await orders.repository.lock(client, attempt.orderId);
-        userId = order.userId;
-        await takeBack(client, order, attempt, evidence);
-      });
-      orders.forgetAccess(userId);
-    },
   };
-
-  async function takeBack(client: PoolClient, order: OrderRow, attempt: AttemptRow, evidence: Evidence) {
-    const { userId, currency } = order;
-    const amountMinor = Math.min(evidence.amountMinor, attempt.amountMinor);
-    const balance = await ledger.balanceOf(client, userId, currency);
-    const fromWallet = Math.min(amountMinor, Math.max(0, balance));
-    const result = await ledger.post(client, {
-      ...{ kind: 'chargeback', businessKey: `attempt:${attempt.id}:chargeback`, currency },
-      ...{ orderId: order.id, attemptId: attempt.id },
-      entries: [
-        [{ kind: 'clearing', owner: attempt.provider }, amountMinor],
-        [{ kind: 'wallet', owner: userId }, -fromWallet],
-        [{ kind: 'receivable', owner: userId }, fromWallet - amountMinor],
-      ],
-    });
-    if (result === 'repeated') return;
-    // Spent in this very moment: the whole transaction is tried again with the new balance.
-    if (result === 'short') throw new AppError('UNAVAILABLE');
-    await grants.revoke(client, { userId, orderId: order.id }, 'chargeback');
-    const details = { orderId: order.id, amountMinor };
-    await openAlert(client, clock.now(), { kind: 'chargeback', subject: `attempt:${attempt.id}`, details });
-    await tell(client, 'order.charged-back', order, { amountMinor });
-  }
 }
 export type Refunds = ReturnType<typeof createRefunds>;

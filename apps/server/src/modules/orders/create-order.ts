@@ -85,6 +85,8 @@ export function createOrdering(deps: {
       throw new AppError('PAYMENT_BELOW_MINIMUM', { amount });
     }
     const now = clock.now();
+    // One after the other, or many at once would each see no order before them.
+    await client.query('select from users where id = $1 for no key update', [userId]);
     const pending = await orders.listPending(client, userId, new Date(now));
     const same = sameTitle(pending, goods);
     if (same !== undefined) return same.id;

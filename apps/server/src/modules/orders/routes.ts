@@ -43,10 +43,16 @@ export function registerOrderRoutes(
     const who = { userId, currency: await wallet.currencyOf(userId), deviceId: device.id, network };
     await orders.redeeming.takeTry(who, code);
     const { headers } = input.request;
-    const id = await idempotency.once({ userId, call: calls.redeem, headers, input: input.body }, (client) =>
-      orders.redeeming.redeem(client, who, code),
+    let isFirst = false;
+    const id = await idempotency.once(
+      { userId, call: calls.redeem, headers, input: input.body },
+      (client) => {
+        isFirst = true;
+        return orders.redeeming.redeem(client, who, code);
+      },
     );
-    await orders.redeeming.forgetTries(who);
+    // Only what was redeemed just now: an old success that is repeated must not buy further tries of wrong codes.
+    if (isFirst) await orders.redeeming.forgetTries(who);
     orders.forgetAccess(userId);
     return orders.getDetail(id, userId, input.locale);
   });

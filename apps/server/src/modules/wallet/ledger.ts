@@ -55,6 +55,13 @@ const post = named(
            from unnest($10::text[], $11::text[], $12::int[]) with ordinality as a (kind, owner, shard, n) order by a.n),
      $13::bigint[]) as result`,
 );
+const lockAll = named(
+  'ledger-lock',
+  `select id from ledger_accounts where id = any (array(
+     select ledger_account(a.kind, a.owner, $1, a.shard)
+     from unnest($2::text[], $3::text[], $4::int[]) as a (kind, owner, shard)))
+   order by id for update`,
+);
 const balance = named(
   'ledger-balance',
   `select balance from ledger_accounts where kind = $1 and owner = $2 and currency = $3 and shard = 0`,
@@ -92,6 +99,25 @@ export function createLedger({ clock }: { clock: Clock }) {
       const [row] = rows;
       if (row === undefined) throw new Error('ledger_post answers one row');
       return row.result;
+    },
+    /**
+     * Locks all accounts of several postings of one order, before the first of them: taken step by step they would be
+     * taken in another order than elsewhere, and two payments of one member would wait for each other.
+     */
+    async lock(
+      client: PoolClient,
+      currency: Currency,
+      accounts: readonly LedgerAccount[],
+      orderId: string,
+    ): Promise<void> {
+      await client.query(
+        lockAll(
+          currency,
+          accounts.map(({ kind }) => kind),
+          accounts.map(ownerOf),
+          accounts.map((account) => shardOf(account, orderId)),
+        ),
+      );
     },
     /** What is in a wallet, in minor units; 0 before its first entry. */
     async balanceOf(client: Pick<PoolClient, 'query'>, userId: string, currency: Currency): Promise<number> {

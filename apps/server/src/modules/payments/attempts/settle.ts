@@ -1,7 +1,7 @@
 import { type Currency, currencySchema } from '@aurora/contracts';
 import type { Pool, PoolClient } from 'pg';
-import type { OrderRow, Orders } from '#modules/orders/index.ts';
-import type { Ledger, PostingKind } from '#modules/wallet/index.ts';
+import { type OrderRow, type Orders, revenueOf } from '#modules/orders/index.ts';
+import type { Ledger, LedgerAccount, PostingKind } from '#modules/wallet/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { transaction } from '#platform/db/index.ts';
 import { writeEvent } from '#platform/outbox/outbox.ts';
@@ -125,6 +125,7 @@ export function createSettle(deps: SettleDeps) {
     if (order.status !== 'pending') return credit(client, facts, 'late');
     const { amountMinor, currency } = attempt;
     const businessKey = inKey(attempt, evidence);
+    await ledger.lock(client, currency, accountsOf(attempt, order), order.id);
     const result = await receive(client, attempt, order, {
       kind: 'payment',
       businessKey,
@@ -185,6 +186,16 @@ export function createSettle(deps: SettleDeps) {
   };
 }
 export type Settle = ReturnType<typeof createSettle>;
+
+/** Every account that paying this order may touch. */
+function accountsOf(attempt: AttemptRow, order: OrderRow): LedgerAccount[] {
+  const revenue = revenueOf(order);
+  return [
+    { kind: 'clearing', owner: attempt.provider },
+    { kind: 'wallet', owner: order.userId },
+    ...(revenue === null ? [] : [revenue]),
+  ];
+}
 
 interface Facts {
   readonly attempt: AttemptRow;

@@ -24,7 +24,7 @@ export const MONEY_ROUTES: readonly RouteRow[] = [
   {
     ...step,
     path: '/purchase',
-    texts: ['pay', 'order'],
+    texts: ['pay'],
     titleKey: 'app.purchaseTitle',
     load: async () => (await import('#features/pay/screens/purchase-screen.tsx')).PurchaseScreen,
   },

@@ -62,16 +62,15 @@ export interface BrowserFacts {
 
 const flag = (is: boolean): '0' | '1' => (is ? '1' : '0');
 
-/** Ways to pay an order, with what stands in the way of each; null facts: the browser was not looked at yet. */
-export const methodsQuery = ({ call }: Asking, orderId: string, facts: BrowserFacts | null) =>
+/** Ways to pay an order, with what stands in the way of each. */
+export const methodsQuery = ({ call }: Asking, orderId: string, facts: BrowserFacts) =>
   queryOptions({
     ...own,
     queryKey: ['orders', 'methods', orderId, facts],
-    enabled: facts !== null,
     queryFn: ({ signal }) => {
       const query = {
-        hasApplePay: flag(facts?.hasApplePay === true),
-        hasGooglePay: flag(facts?.hasGooglePay === true),
+        hasApplePay: flag(facts.hasApplePay),
+        hasGooglePay: flag(facts.hasGooglePay),
       };
       return call(orders.methods, { params: { orderId }, query }, { signal }).catch(
         toldAs('ORDER_LOAD_FAILED'),

@@ -22,9 +22,11 @@ export function PackageChoice({ label, packages, chosen, onChoose, layout, child
   const strip = useRef<HTMLDivElement>(null);
   // The one that is taken is seen, also where it stands beyond the edge.
   useEffect(() => {
-    const card = strip.current?.querySelector('input:checked')?.parentElement;
-    if (strip.current === null || card === null || card === undefined) return;
-    strip.current.scrollLeft = card.offsetLeft - (strip.current.clientWidth - card.offsetWidth) / 2;
+    const { current } = strip;
+    const card = current?.querySelector('input:checked')?.parentElement;
+    if (current === null || card === null || card === undefined) return;
+    const isSeen = card.offsetLeft + card.offsetWidth <= current.clientWidth;
+    if (!isSeen) current.scrollLeft = card.offsetLeft - (current.clientWidth - card.offsetWidth) / 2;
   }, []);
   return (
     <fieldset className={styles['choice']}>

@@ -1,6 +1,6 @@
 import { MONEY_NUMBERS, type User } from '@aurora/contracts';
 import { formatDate } from '@aurora/i18n';
-import { Crown } from 'lucide-react';
+import { Crown, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { MemberAvatar } from '#entities/member/member-avatar.tsx';
 import { loginPath } from '#entities/session/login-path.ts';
@@ -38,7 +38,9 @@ function Guest() {
   const { pathname, search } = useLocation();
   return (
     <>
-      <MemberAvatar name="·" picture={null} />
+      <span className={styles['nobody']}>
+        <UserRound size={30} strokeWidth={1.5} aria-hidden="true" />
+      </span>
       <div className={styles['who']}>
         <p className={styles['name']}>{translate('membership.guestName')}</p>
         <p className={styles['state']}>{translate('membership.guestState')}</p>

@@ -64,7 +64,7 @@ export function LiveSheet({ isOpen, onClose, order, paying }: Props) {
           <Step order={order} paying={paying} />
           <Notice>{paying.failure !== null && <p>{errorText(paying.failure)}</p>}</Notice>
           <Button tone="plain" onClick={() => setCancelling(true)}>
-            {translate('pay.cancelOrder')}
+            <span className={styles['quiet']}>{translate('pay.cancelOrder')}</span>
           </Button>
         </div>
       </Sheet>

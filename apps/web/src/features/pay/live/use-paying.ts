@@ -22,7 +22,7 @@ interface Options {
   orderId: string;
   /** The method that stands chosen: its key is made before it is pressed. */
   chosen: PaymentMethod | null;
-  facts: BrowserFacts | null;
+  facts: BrowserFacts;
   /** The payment is under way or done. */
   onStarted: (order: OrderDetail) => void;
 }

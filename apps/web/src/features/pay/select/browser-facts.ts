@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { BrowserFacts } from '#entities/order/queries.ts';
 
 interface AppleWindow {
@@ -15,43 +14,15 @@ function hasApplePay(): boolean {
   }
 }
 
-/** Asked of the browser without any merchant's data: only whether it has a wallet that could pay. */
-async function hasGooglePay(): Promise<boolean> {
-  if (typeof PaymentRequest === 'undefined') return false;
-  try {
-    const method = {
-      supportedMethods: 'https://google.com/pay',
-      data: { apiVersion: 2, apiVersionMinor: 0 },
-    };
-    const details = { total: { label: 'total', amount: { currency: 'USD', value: '1.00' } } };
-    return await new PaymentRequest([method], details).canMakePayment();
-  } catch {
-    return false;
-  }
-}
+/**
+ * Google's wallet lives in browsers of Chromium's family that have payment requests. `canMakePayment` is not asked: it
+ * would tell Google of everybody who only looks at ways to pay, and our policy lets no page connect to others.
+ */
+const hasGooglePay = (): boolean =>
+  typeof PaymentRequest === 'function' && /\bChrome\/\d/u.test(navigator.userAgent);
 
-/** A browser that does not answer has no wallet. */
-const PATIENCE_MS = 1500;
-
-const nothingSoon = (): Promise<false> =>
-  new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MS));
-
-export async function browserFacts(): Promise<BrowserFacts> {
-  return { hasApplePay: hasApplePay(), hasGooglePay: await Promise.race([hasGooglePay(), nothingSoon()]) };
-}
-
-/** What this browser can pay with; null until it was asked. */
-export function useBrowserFacts(): BrowserFacts | null {
-  const [facts, setFacts] = useState<BrowserFacts | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    void browserFacts().then((found) => {
-      if (!isOver) setFacts(found);
-      return found;
-    });
-    return () => {
-      isOver = true;
-    };
-  }, []);
-  return facts;
-}
+/** What this browser can pay with. Only asked on pages behind the login, which no server renders. */
+export const browserFacts = (): BrowserFacts => ({
+  hasApplePay: hasApplePay(),
+  hasGooglePay: hasGooglePay(),
+});

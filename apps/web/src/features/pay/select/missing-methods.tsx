@@ -2,7 +2,7 @@ import type { Currency, MethodOption } from '@aurora/contracts';
 import type { PlainTextKey } from '@aurora/i18n';
 import { ChevronDown, Info } from 'lucide-react';
 import { useOrderWords } from '#entities/order/order-words.ts';
-import { useTranslate } from '#shared/i18n/language.tsx';
+import { useLocale, useTranslate } from '#shared/i18n/language.tsx';
 import styles from './method-list.module.css';
 
 const REASONS: Readonly<Record<string, PlainTextKey>> = {
@@ -22,10 +22,12 @@ export function MissingMethods({
 }) {
   const translate = useTranslate();
   const words = useOrderWords();
+  const locale = useLocale();
   if (options.length === 0) return null;
+  const currencyName = new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency;
   const reason = ({ obstacle }: MethodOption): string =>
     obstacle === 'currency'
-      ? translate('pay.obstacleCurrency', { currency })
+      ? translate('pay.obstacleCurrency', { currency: currencyName })
       : translate(REASONS[obstacle ?? ''] ?? 'pay.obstacleGateway');
   return (
     <details className={styles['missing']}>

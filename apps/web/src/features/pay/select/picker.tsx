@@ -13,7 +13,7 @@ import { ConfirmSheet } from '../live/confirm-sheet.tsx';
 import { type Paying, usePaying } from '../live/use-paying.ts';
 import { liveOrder } from '../live/live-order.ts';
 import { LiveSheet } from '../live/live-sheet.tsx';
-import { useBrowserFacts } from './browser-facts.ts';
+import { browserFacts } from './browser-facts.ts';
 import { MethodList } from './method-list.tsx';
 import { firstMethod, offeredOf } from './offered.ts';
 import { OrderSummary, TestMoney } from './order-summary.tsx';
@@ -78,7 +78,7 @@ function Sheets({
 export function Picker({ order }: { order: OrderView }) {
   const translate = useTranslate();
   const client = useQueryClient();
-  const facts = useBrowserFacts();
+  const [facts] = useState(browserFacts);
   const methods = useQuery(methodsQuery(useAsking(), order.id, facts));
   const [wanted, setWanted] = useState<PaymentMethod | null>(order.method);
   const [shown, setShown] = useState<Shown>(order.payment === null ? 'nothing' : 'live');

@@ -168,12 +168,8 @@ async function measureAll(origin: string, work: string): Promise<Report> {
   };
 }
 
-/** `npm run bench -- web`: the pages that people meet first, as Lighthouse sees them on a phone. */
-export async function benchWeb(): Promise<Report> {
-  const work = await mkdtemp(join(tmpdir(), 'aurora-bench-'));
-  // A server that runs already, for looks between two changes.
-  const running = process.env['BENCH_ORIGIN'];
-  if (running !== undefined) return measureAll(running, work);
+/** Measures a server of this run alone, once its films and pictures are made. */
+async function measureFresh(work: string): Promise<Report> {
   buildWebApp();
   const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
   const database = await startEmbeddedPostgres({ dataDir: join(work, 'database'), log });
@@ -192,6 +188,17 @@ export async function benchWeb(): Promise<Report> {
     }
   } finally {
     await database.stop();
+  }
+}
+
+/** `npm run bench -- web`: the pages that people meet first, as Lighthouse sees them on a phone. */
+export async function benchWeb(): Promise<Report> {
+  const work = await mkdtemp(join(tmpdir(), 'aurora-bench-'));
+  // A server that runs already, for looks between two changes.
+  const running = process.env['BENCH_ORIGIN'];
+  try {
+    return await (running === undefined ? measureFresh(work) : measureAll(running, work));
+  } finally {
     await rm(work, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,14 @@
 import type { AddressIndexes, Deposit, Deposits } from '../deposit-store.ts';
 
+/** Both ports, and whether a payment has its place in them. */
+export interface TestDeposits {
+  readonly indexes: AddressIndexes;
+  readonly deposits: Deposits;
+  isKnown(merchantRef: string): Promise<boolean>;
+}
+
 /** Both ports in memory, as a table would keep them. */
-export function createMemoryDeposits() {
+export function createMemoryDeposits(): TestDeposits {
   const indexByRef = new Map<string, number>();
   const byRef = new Map<string, Deposit>();
   const indexes: AddressIndexes = {
@@ -27,5 +34,5 @@ export function createMemoryDeposits() {
       change(ref, (deposit) => (seen.nextBlock > deposit.seen.nextBlock ? { ...deposit, seen } : deposit)),
     close: (ref, at) => change(ref, (deposit) => ({ ...deposit, closedAt: deposit.closedAt ?? at })),
   };
-  return { indexes, deposits, isKnown: (ref: string) => indexByRef.has(ref) };
+  return { indexes, deposits, isKnown: (ref) => Promise.resolve(indexByRef.has(ref)) };
 }

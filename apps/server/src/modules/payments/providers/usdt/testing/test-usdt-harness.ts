@@ -29,10 +29,10 @@ export function readPaymentUri({ started }: Begun): { to: string; units: bigint 
   return { to, units: BigInt(units) };
 }
 
-export async function makeUsdtHarness(changes: Partial<UsdtConfig> = {}) {
+/** Over ports in memory, or over those that are given. */
+export async function makeUsdtHarness(changes: Partial<UsdtConfig> = {}, store = createMemoryDeposits()) {
   const clock = createTestClock();
   const chain = await startChainEmulator(clock);
-  const store = createMemoryDeposits();
   const config: UsdtConfig = {
     rpcUrl: chain.server.url,
     xpub: extendedKeyOf("m/44'/60'/0'").xpub,
@@ -70,8 +70,8 @@ export async function makeUsdtHarness(changes: Partial<UsdtConfig> = {}) {
     deliver: () => Promise.resolve([]),
     withSignature: (request) => request,
     setFault: (fault) => chain.server.setFault(fault),
-    booksOf: (merchantRef) => ({
-      started: store.isKnown(merchantRef) ? 1 : 0,
+    booksOf: async (merchantRef) => ({
+      started: (await store.isKnown(merchantRef)) ? 1 : 0,
       paidMinor: Number(chain.balanceOf(addressOf.get(merchantRef) ?? '0x') / 10_000n),
       refunds: 0,
       refundedMinor: 0,

@@ -31,6 +31,8 @@ CREATE TABLE IF NOT EXISTS payments (
   ended_at INTEGER
 ) STRICT;
 CREATE INDEX IF NOT EXISTS payments_open ON payments (expires_at) WHERE status = 'open';
+CREATE INDEX IF NOT EXISTS payments_due ON payments (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX IF NOT EXISTS payments_blocks ON payments (next_block_at) WHERE status = 'confirming';
 CREATE TABLE IF NOT EXISTS closed_ahead (merchant_ref TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS captures (
   id TEXT PRIMARY KEY,
@@ -54,6 +56,7 @@ CREATE TABLE IF NOT EXISTS refunds (
   ended_at INTEGER
 ) STRICT;
 CREATE INDEX IF NOT EXISTS refunds_by_payment ON refunds (payment_id);
+CREATE INDEX IF NOT EXISTS refunds_due ON refunds (due_at) WHERE status = 'accepted';
 CREATE TABLE IF NOT EXISTS deliveries (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   event_id TEXT NOT NULL,
@@ -69,6 +72,8 @@ CREATE TABLE IF NOT EXISTS deliveries (
   last_result TEXT
 ) STRICT;
 CREATE INDEX IF NOT EXISTS deliveries_waiting ON deliveries (next_at) WHERE state = 'waiting';
+CREATE INDEX IF NOT EXISTS deliveries_held ON deliveries (is_held) WHERE is_held = 1 AND state = 'waiting';
+CREATE INDEX IF NOT EXISTS deliveries_by_event ON deliveries (event_id);
 CREATE INDEX IF NOT EXISTS deliveries_by_payment ON deliveries (merchant_ref);
 CREATE TABLE IF NOT EXISTS fault_profiles (scope TEXT PRIMARY KEY, profile TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS clock (

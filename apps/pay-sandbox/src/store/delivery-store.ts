@@ -37,8 +37,12 @@ export function createDeliveryStore(db: Database) {
   };
   return {
     insert: (delivery: NewDelivery) => insert(db, delivery),
-    listDue: (now: number) =>
-      all("SELECT * FROM deliveries WHERE state = 'waiting' AND next_at <= ? ORDER BY next_at, id", now),
+    listDue: (now: number, limit: number) =>
+      all(
+        "SELECT * FROM deliveries WHERE state = 'waiting' AND next_at <= ? ORDER BY next_at, id LIMIT ?",
+        now,
+        limit,
+      ),
     listOf: (merchantRef: string) =>
       all('SELECT * FROM deliveries WHERE merchant_ref = ? ORDER BY id', merchantRef),
     listNewest: (limit: number) => all('SELECT * FROM deliveries ORDER BY id DESC LIMIT ?', limit),

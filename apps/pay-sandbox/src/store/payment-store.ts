@@ -83,13 +83,16 @@ export function createPaymentStore(db: Database) {
   };
 }
 
-const DUE = `SELECT id FROM payments
-  WHERE (status = 'open' AND expires_at <= ?) OR due_at <= ? OR (status = 'confirming' AND next_block_at <= ?)
-  ORDER BY min(expires_at, coalesce(due_at, expires_at), coalesce(next_block_at, expires_at)), rowid`;
+/** Three searches by three small indexes; one search by “or” would read every payment there ever was. */
+const DUE = `SELECT id FROM (
+  SELECT id, expires_at AS at FROM payments WHERE status = 'open' AND expires_at <= ?
+  UNION ALL SELECT id, due_at FROM payments WHERE due_at <= ?
+  UNION ALL SELECT id, next_block_at FROM payments WHERE status = 'confirming' AND next_block_at <= ?)
+  GROUP BY id ORDER BY min(at), id`;
 
 const NEXT_DUE = `SELECT min(at) AS at FROM (
   SELECT min(expires_at) AS at FROM payments WHERE status = 'open'
-  UNION ALL SELECT min(due_at) FROM payments
+  UNION ALL SELECT min(due_at) FROM payments WHERE due_at IS NOT NULL
   UNION ALL SELECT min(next_block_at) FROM payments WHERE status = 'confirming')`;
 
 interface Changeable {

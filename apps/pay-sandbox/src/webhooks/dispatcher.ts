@@ -39,7 +39,9 @@ export function createDispatcher(deps: Deps) {
 
   const sendDue = (): void => {
     if (stopping.signal.aborted) return;
-    for (const delivery of deps.deliveries.listDue(deps.clock.now())) {
+    if (inFlight.size >= AT_ONCE) return;
+    // Those in flight stand in the list, too: twice as many leave room for as many others.
+    for (const delivery of deps.deliveries.listDue(deps.clock.now(), 2 * AT_ONCE)) {
       if (inFlight.size >= AT_ONCE) return;
       if (inFlight.has(delivery.id)) continue;
       const sending = sendOne(delivery).finally(() => {

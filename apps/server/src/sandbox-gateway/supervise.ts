@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -113,8 +112,13 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(tooLong);
 }
 
+/** By whichever comes: a process that could not be made never exits, and closes all the same. */
 async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  await new Promise<void>((done) => {
+    child.once('exit', () => done());
+    child.once('close', () => done());
+  });
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -7,6 +7,7 @@ import { transaction } from '#platform/db/index.ts';
 import { writeEvent } from '#platform/outbox/outbox.ts';
 import { openAlert } from '../alerts.ts';
 import type { AttemptRepository, AttemptRow } from './attempt-repository.ts';
+import { isBelievable } from './believable.ts';
 import type { Evidence } from '../providers/payment-provider.ts';
 
 /** What settling did. `settled`: the order is paid by it; `credited`: the wallet keeps the money. */
@@ -118,7 +119,10 @@ export function createSettle(deps: SettleDeps) {
   async function takePaid(client: PoolClient, facts: Facts): Promise<Settlement> {
     const { attempt, order, evidence } = facts;
     if (attempt.status === 'succeeded' && !isSecond(attempt, evidence)) return 'nothing';
-    if (evidence.amountMinor <= 0) return 'nothing';
+    if (!isBelievable(evidence.amountMinor)) {
+      await alert(client, 'payment-amount', attempt, evidence);
+      return 'nothing';
+    }
     if (evidence.currency !== attempt.currency) return hold(client, attempt, evidence);
     if (isSecond(attempt, evidence)) return credit(client, facts, 'second');
     if (evidence.amountMinor !== attempt.amountMinor) return credit(client, facts, 'odd');

@@ -15,6 +15,7 @@ import {
 import type { Registry } from '../registry.ts';
 import type { ChargeBack } from '../refunds/charge-back.ts';
 import type { Refunds } from '../refunds/refunds.ts';
+import { isBelievable } from '../attempts/believable.ts';
 import type { Settle } from '../attempts/settle.ts';
 
 type News = NonNullable<WebhookEvent['news']>;
@@ -58,7 +59,7 @@ export function createInbox(deps: {
   async function hold(provider: string, eventId: string, evidence: Evidence): Promise<void> {
     await transaction(pool, async (client) => {
       const currency = currencySchema.safeParse(evidence.currency);
-      if (currency.success && evidence.status === 'paid' && evidence.amountMinor > 0) {
+      if (currency.success && evidence.status === 'paid' && isBelievable(evidence.amountMinor)) {
         await ledger.post(client, {
           ...{ kind: 'odd-payment', currency: currency.data },
           // By the payment's own name: two events of one payment are one money.

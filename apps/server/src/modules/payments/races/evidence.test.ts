@@ -96,8 +96,8 @@ test(
       const { orderId, ref } = await begin();
       bank.pay(ref);
       const types = ['payment.failed', 'payment.paid', 'payment.closed'] as const;
-      const events = types.map((type) => bank.sign(bank.event(ref, type)));
-      await atOnce((n) => deliver(stage, events[n % 3] ?? events[1]!));
+      const events = types.map((type) => bank.event(ref, type));
+      await atOnce(async (n) => deliver(stage, bank.sign(events[n % 3] ?? bank.event(ref, 'payment.paid'))));
       await workedOff(stage);
       expect(await factsOf(stage, orderId)).toEqual(PAID);
       expect(await balanceOf(stage, member)).toBe(0);

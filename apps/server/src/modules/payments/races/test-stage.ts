@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Call, type OrderDetail, orders as calls } from '@aurora/contracts';
+import { Client } from 'pg';
 import { expect, vi } from 'vitest';
 import type { TestApp, TestClock } from '#app/testing/test-app.ts';
 import {
@@ -75,10 +76,30 @@ export async function openStage(more: readonly PaymentProvider[] = []): Promise<
     ...{ app, clock, bank, cardBank, newServer },
     stop: async () => {
       for (const server of servers) await server.stop();
+      const deadlocks = await deadlocksOf(database.url);
       await database.drop();
       await rm(dataFolder, { recursive: true, force: true });
+      expect(deadlocks, 'nobody waits in a circle: each would cost the member a second or his purchase').toBe(
+        0,
+      );
     },
   });
+}
+
+/** How many circles of waiting PostgreSQL had to break; it counts them when the connections have ended. */
+async function deadlocksOf(databaseUrl: string): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const ask = async (sql: string): Promise<number> =>
+    Number((await client.query<{ n: string }>(sql)).rows[0]?.n);
+  const others = `select count(*) as n from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+  await vi.waitFor(async () => expect(await ask(others)).toBe(0), { timeout: 10_000 });
+  const deadlocks = await ask(
+    'select deadlocks as n from pg_stat_database where datname = current_database()',
+  );
+  await client.end();
+  return deadlocks;
 }
 
 let members = 0;

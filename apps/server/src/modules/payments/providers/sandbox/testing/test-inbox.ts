@@ -3,6 +3,8 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import type { WebhookRequest } from '#modules/payments/providers/payment-provider.ts';
 
+export type Inbox = Awaited<ReturnType<typeof openInbox>>;
+
 /** A merchant's server that takes webhooks only while somebody collects: until then they are signed anew each time. */
 export async function openInbox() {
   let collected: WebhookRequest[] | null = null;

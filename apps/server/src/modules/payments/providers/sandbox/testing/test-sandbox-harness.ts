@@ -5,12 +5,13 @@ import { startSandboxGateway } from '#app/sandbox-gateway/start-sandbox-gateway.
 import type { PaymentProvider, WebhookRequest } from '#modules/payments/providers/payment-provider.ts';
 import type {
   Begun,
+  Books,
   Capabilities,
   Fault,
   ProviderHarness,
 } from '#modules/payments/providers/testing/test-harness.ts';
 import { createSandboxProvider } from '../sandbox-provider.ts';
-import { openInbox } from './test-inbox.ts';
+import { type Inbox, openInbox } from './test-inbox.ts';
 
 /** What the sandbox calls the table's faults. */
 const FAULTS: Readonly<Record<Exclude<Fault, 'none'>, string>> = {
@@ -38,95 +39,51 @@ const webhooks: Capabilities['webhooks'] = {
   withTime: (request, atMs) => withHeader(request, 'webhook-timestamp', String(Math.floor(atMs / 1000))),
 };
 
-interface Books {
-  readonly paidMinor: number;
-  readonly refundedMinor: number;
-  readonly refunds: readonly { readonly status: string }[];
-}
+const ABLE: Omit<Capabilities, 'method' | 'currency'> = {
+  amounts: { minMinor: 1, maxMinor: 100_000_000_000 },
+  startsLocally: false,
+  capturesOnQuery: false,
+  afterFailure: 'failed',
+  payableAfterClose: false,
+  refunds: 'automatic',
+  canDiffer: ['amount', 'currency', 'merchant'],
+  webhooks,
+};
 
 /** The adapter and the real gateway, as a process of its own, with the control API for everything else. */
 export async function makeSandboxHarness(
   kind: Pick<Capabilities, 'method' | 'currency'>,
 ): Promise<ProviderHarness> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-harness-'));
+  const log = { warn: () => undefined };
   const gateway = await startSandboxGateway({
     dataDir,
     host: '127.0.0.1',
     serverPort: 0,
     realGateways: [],
-    log: { warn: () => undefined },
+    log,
   });
   const inbox = await openInbox();
   const clock = createSharedClock();
-  const control = async (method: string, path: string, body?: unknown): Promise<Response> =>
-    fetch(gateway.control.url + path, {
-      method,
-      headers: { authorization: `Bearer ${gateway.control.token}` },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  /** The gateway's clock follows ours before anybody asks it anything. */
-  const follow = async (): Promise<void> => {
-    const advanceMs = clock.takeAdvance();
-    if (advanceMs > 0) await control('POST', '/clock', { advanceMs, withStamps: true });
-  };
+  const world = createWorld(gateway.control, clock);
   const asking: typeof fetch = async (input, init) => fetch(input, withInbox(init, inbox.url));
-  const provider = following(
-    createSandboxProvider({ ...gateway.config, timeoutMs: TIMEOUT_MS }, { fetch: asking, clock }),
-    follow,
+  const provider = createSandboxProvider(
+    { ...gateway.config, timeoutMs: TIMEOUT_MS },
+    { fetch: asking, clock },
   );
-  const act = async ({ ref }: Begun, fields: Readonly<Record<string, unknown>>): Promise<unknown> => {
-    await follow();
-    return (await control('POST', `/payments/${ref.merchantRef}/acts`, fields)).json();
-  };
-  let last: readonly WebhookRequest[] = [];
   return {
-    provider,
-    capabilities: {
-      ...kind,
-      amounts: { minMinor: 1, maxMinor: 100_000_000_000 },
-      startsLocally: false,
-      capturesOnQuery: false,
-      afterFailure: 'failed',
-      payableAfterClose: false,
-      refunds: 'automatic',
-      canDiffer: ['amount', 'currency', 'merchant'],
-      webhooks,
-    },
+    provider: following(provider, world.follow),
+    capabilities: { ...kind, ...ABLE },
     clock,
-    payerPays: async (begun, what) => {
-      const before = await readBooks(control, begun.ref.merchantRef);
-      await act(begun, { act: 'pay', ...what });
-      const after = await readBooks(control, begun.ref.merchantRef);
-      if (after?.paidMinor === before?.paidMinor) throw new Error('the gateway took no money');
-    },
-    payerFails: async (begun) => void (await act(begun, { act: 'fail', failure: 'funds' })),
-    deliver: async (how = {}) => {
-      await follow();
-      const news = await inbox.collect(() => control('POST', '/webhooks/deliver', {}));
-      const faults = how.merchant === 'other' ? { wrongMerchant: true } : undefined;
-      if (how.again !== true && faults === undefined) return (last = news);
-      const ids = new Set((how.again === true ? last : news).map(({ headers }) => headers['webhook-id']));
-      return inbox.collect(async () => {
-        for (const eventId of ids) await control('POST', '/webhooks/redeliver', { eventId, faults });
-      });
-    },
+    payerPays: world.pays,
+    payerFails: world.fails,
+    deliver: createDeliver(world, inbox),
     withSignature: (request, change) => {
       const changed = change((request.headers[SIGNATURE] ?? '').slice('v1,'.length));
       return withHeader(request, SIGNATURE, changed === null ? undefined : `v1,${changed}`);
     },
-    setFault: async (fault) => {
-      const any = fault === 'none' ? null : { kind: FAULTS[fault], delayMs: SLOW_MS };
-      await (any === null ? control('DELETE', '/faults') : control('PUT', '/faults', { calls: { any } }));
-    },
-    booksOf: async (merchantRef) => {
-      const books = await readBooks(control, merchantRef);
-      return {
-        started: books === null ? 0 : 1,
-        paidMinor: books?.paidMinor ?? 0,
-        refunds: books?.refunds.length ?? 0,
-        refundedMinor: books?.refundedMinor ?? 0,
-      };
-    },
+    setFault: world.setFault,
+    booksOf: world.booksOf,
     stop: async () => {
       await gateway.stop();
       await inbox.close();
@@ -134,6 +91,9 @@ export async function makeSandboxHarness(
     },
   };
 }
+
+type Clock = ReturnType<typeof createSharedClock>;
+type World = ReturnType<typeof createWorld>;
 
 function createSharedClock() {
   let offsetMs = 0;
@@ -149,6 +109,56 @@ function createSharedClock() {
       notFollowedMs = 0;
       return taken;
     },
+  };
+}
+
+/** What payers, banks and bad luck do, through the control API. */
+function createWorld({ url, token }: { readonly url: string; readonly token: string }, clock: Clock) {
+  const control = async (method: string, path: string, body?: unknown): Promise<Response> =>
+    fetch(url + path, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const follow = async (): Promise<void> => {
+    const advanceMs = clock.takeAdvance();
+    if (advanceMs > 0) await control('POST', '/clock', { advanceMs, withStamps: true });
+  };
+  const act = async ({ ref }: Begun, fields: Readonly<Record<string, unknown>>): Promise<void> => {
+    await follow();
+    await control('POST', `/payments/${ref.merchantRef}/acts`, fields);
+  };
+  const booksOf = async (merchantRef: string): Promise<Books> =>
+    readBooks(await control('GET', `/payments/${merchantRef}`));
+  return {
+    control,
+    follow,
+    booksOf,
+    pays: async (begun: Begun, what?: { amountMinor?: number; currency?: string }): Promise<void> => {
+      const before = await booksOf(begun.ref.merchantRef);
+      await act(begun, { act: 'pay', ...what });
+      const after = await booksOf(begun.ref.merchantRef);
+      if (after.paidMinor === before.paidMinor) throw new Error('the gateway took no money');
+    },
+    fails: async (begun: Begun): Promise<void> => act(begun, { act: 'fail', failure: 'funds' }),
+    setFault: async (fault: Fault): Promise<void> => {
+      if (fault === 'none') await control('DELETE', '/faults');
+      else await control('PUT', '/faults', { calls: { any: { kind: FAULTS[fault], delayMs: SLOW_MS } } });
+    },
+  };
+}
+
+function createDeliver({ control, follow }: World, inbox: Inbox): ProviderHarness['deliver'] {
+  let last: readonly WebhookRequest[] = [];
+  return async (how = {}) => {
+    await follow();
+    const news = await inbox.collect(() => control('POST', '/webhooks/deliver', {}));
+    if (how.again !== true && how.merchant === undefined) return (last = news);
+    const faults = how.merchant === 'other' ? { wrongMerchant: true } : undefined;
+    const ids = new Set((how.again === true ? last : news).map(({ headers }) => headers['webhook-id']));
+    return inbox.collect(async () => {
+      for (const eventId of ids) await control('POST', '/webhooks/redeliver', { eventId, faults });
+    });
   };
 }
 
@@ -178,11 +188,11 @@ function withInbox(init: RequestInit | undefined, url: string): RequestInit {
   return { ...init, body: JSON.stringify({ ...Object(asked), notifyUrl: url }) };
 }
 
-async function readBooks(
-  control: (method: string, path: string) => Promise<Response>,
-  merchantRef: string,
-): Promise<Books | null> {
-  const answer = await control('GET', `/payments/${merchantRef}`);
+async function readBooks(answer: Response): Promise<Books> {
+  if (answer.status === 404) return { started: 0, paidMinor: 0, refunds: 0, refundedMinor: 0 };
   // The control API's own shape; a test fails where it is another.
-  return answer.status === 404 ? null : ((await answer.json()) as Books);
+  const { paidMinor, refundedMinor, refunds } = (await answer.json()) as Omit<Books, 'refunds'> & {
+    readonly refunds: readonly unknown[];
+  };
+  return { started: 1, paidMinor, refunds: refunds.length, refundedMinor };
 }

@@ -190,6 +190,8 @@ test('a day of ours takes its lines from two bills of China’s', async () => {
     night.ref.merchantRef,
   ]);
   expect(rows[0]?.at).toEqual(new Date('2026-11-21T15:30:00Z'));
+  // China's 22nd begins with what is still our 21st.
+  expect(await h.provider.statement?.('2026-11-22')).toEqual([]);
   expect(await h.provider.statement?.('2026-11-19')).toEqual([]);
   await h.stop();
 });

@@ -29,7 +29,7 @@ export async function fund(
 
 /** A package that is sold for these amounts. */
 export async function makePackage(
-  app: TestApp,
+  app: Pick<TestApp, 'pool'>,
   { days = null, prices }: { days?: number | null; prices: Partial<Record<Currency, number>> },
 ): Promise<string> {
   const id = randomIds.content();
@@ -50,7 +50,7 @@ export async function makePackage(
 
 /** Puts a code of this batch on sale. */
 export async function makeCodes(
-  app: TestApp,
+  app: Pick<TestApp, 'pool' | 'moneySecret'>,
   codes: readonly string[],
   gift: { days: number } | { amountMinor: number; currency: Currency },
 ): Promise<string> {

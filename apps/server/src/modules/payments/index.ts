@@ -1,4 +1,9 @@
 export { isFrozen, openAlert } from './alerts.ts';
+export { createBooksJob, raiseAlerts } from './books/books-job.ts';
+export type { BooksJob } from './books/books-job.ts';
+export { checkBooks } from './books/check-books.ts';
+export type { BooksReport } from './books/check-books.ts';
+export type { Breach } from './books/invariant.ts';
 export { createProviders } from './providers/create-providers.ts';
 export type { PaymentProvider } from './providers/payment-provider.ts';
 export { RefundRefused } from './refunds/refunds.ts';

@@ -183,7 +183,7 @@ test('a day of ours takes its lines from two bills of China’s', async () => {
   const evening = await beginAndPay(h, { description: '片名 ,`“Ｘ” 第1集' });
   h.clock.advance(HOUR_MS);
   const night = await beginAndPay(h);
-  h.clock.advance(48 * HOUR_MS);
+  h.clock.advance(72 * HOUR_MS);
   const rows = (await h.provider.statement?.('2026-11-21')) ?? [];
   expect(rows.map(({ merchantRef }) => merchantRef)).toEqual([
     evening.ref.merchantRef,

@@ -120,6 +120,20 @@ test('tries of wrong codes are counted by account, and a slip of the finger is n
   expect((await redeem(makeCode())).reason).toBe('CODE_WRONG');
 });
 
+test('a redemption that is repeated under its key frees no further tries of wrong codes', async () => {
+  const buyer = await makeBuyer();
+  const code = makeCode();
+  await makeCodes(app, [code], { days: 30 });
+  const key = randomUUID();
+  const redeem = (what: string, as?: string) =>
+    buyer.device.call(orders.redeem, { token: buyer.token, body: { code: what }, ...(as && { key: as }) });
+  expect((await redeem(code, key)).status).toBe(200);
+  for (let n = 0; n < 5; n += 1) await redeem(makeCode());
+  expect((await redeem(code, key)).status).toBe(200);
+  for (let n = 0; n < 4; n += 1) expect((await redeem(makeCode())).reason).toBe('CODE_WRONG');
+  expect((await redeem(makeCode())).reason).toBe('CODES_TOO_MANY');
+});
+
 test('nobody sees or pays an order of somebody else', async () => {
   const [mine, other] = [await makeBuyer(), await makeBuyer()];
   const packageId = await makePackage(app, { days: 30, prices: { CNY: 2500 } });

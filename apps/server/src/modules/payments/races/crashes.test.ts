@@ -17,7 +17,7 @@ import {
   setBalance,
   started,
   workedOff,
-} from './test-stage.ts';
+} from './stage/test-stage.ts';
 
 const stage = await openStage();
 afterAll(() => stage.stop());

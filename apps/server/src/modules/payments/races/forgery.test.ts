@@ -4,7 +4,7 @@ import { createLedger } from '#modules/wallet/index.ts';
 import { transaction } from '#platform/db/index.ts';
 import { randomIds } from '#platform/ids/ids.ts';
 import type { Evidence } from '../providers/payment-provider.ts';
-import type { BankFault } from './test-scripted-provider.ts';
+import type { BankFault } from './stage/test-scripted-provider.ts';
 import {
   CALLERS,
   RACE_MS,
@@ -22,7 +22,7 @@ import {
   tally,
   vipEndOf,
   workedOff,
-} from './test-stage.ts';
+} from './stage/test-stage.ts';
 
 const stage = await openStage();
 afterAll(() => stage.stop());

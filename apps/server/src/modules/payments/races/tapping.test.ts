@@ -17,7 +17,7 @@ import {
   started,
   tally,
   workedOff,
-} from './test-stage.ts';
+} from './stage/test-stage.ts';
 
 const stage = await openStage();
 afterAll(() => stage.stop());

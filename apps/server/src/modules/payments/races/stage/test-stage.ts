@@ -14,7 +14,7 @@ import {
 } from '#app/testing/test-device.ts';
 import { fund } from '#app/testing/test-money.ts';
 import { cloneTestDatabase } from '#platform/db/testing/test-database.ts';
-import type { PaymentProvider, WebhookRequest } from '../providers/payment-provider.ts';
+import type { PaymentProvider, WebhookRequest } from '#modules/payments/providers/payment-provider.ts';
 import { type ScriptedProvider, createScriptedProvider } from './test-scripted-provider.ts';
 import { openServer } from './test-server.ts';
 import { unsound } from './test-sound.ts';
@@ -54,10 +54,12 @@ function createClock(): TestClock {
 }
 
 /** A server on a database of its own with two gateways that do what the test says. */
-export async function openStage(more: readonly PaymentProvider[] = []): Promise<Stage> {
+export async function openStage({
+  clock = createClock(),
+  more = [],
+}: { clock?: TestClock; more?: readonly PaymentProvider[] } = {}): Promise<Stage> {
   const database = await cloneTestDatabase();
   const dataFolder = await mkdtemp(join(tmpdir(), 'aurora-races-'));
-  const clock = createClock();
   const bank = createScriptedProvider(clock);
   const cardBank = createScriptedProvider(clock, { id: 'cards', methods: ['card'] });
   const servers: TestApp[] = [];

@@ -8,7 +8,7 @@ import { createPool } from '#platform/db/index.ts';
 import { createFolderFileStore } from '#platform/files/file-store.ts';
 import { createCatcher } from '#platform/mail/catcher.ts';
 import { createMailQueue } from '#platform/mail/mail-queue.ts';
-import type { PaymentProvider } from '../providers/payment-provider.ts';
+import type { PaymentProvider } from '#modules/payments/providers/payment-provider.ts';
 
 /** Secrets that all servers of a test share, also those in processes of their own. */
 const ACCOUNT_SECRET = 'a secret that several servers share';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { PaymentProvider, WebhookRequest } from '../providers/payment-provider.ts';
-import { createSandboxProvider } from '../providers/sandbox/sandbox-provider.ts';
+import type { PaymentProvider, WebhookRequest } from '#modules/payments/providers/payment-provider.ts';
+import { createSandboxProvider } from '#modules/payments/providers/sandbox/sandbox-provider.ts';
 import { type BankEvent, type BankPayment, type BankRefund, answerAs, onlyWhat } from './test-bank-api.ts';
 
 /** What goes wrong between us and the gateway. The last three happen after the call was done. */

@@ -20,7 +20,6 @@ export const detail = {
   wholePrice: 'Gesamt {price}',
   furthestAt: 'Am weitesten gelesen: {chapter}',
   buyFor: 'Für {price} kaufen',
-  buy: 'Kaufen',
   owned: 'Gekauft',
   openVip: 'Mit VIP gratis',
   vipOpens: 'In deinem VIP enthalten',

@@ -5,7 +5,7 @@ export const orders = {
   tabAll: 'Alle',
   processing: 'Zahlung wird geprüft',
   number: 'Bestellnr.',
-  cancel: 'Bestellung stornieren',
+  cancel: 'Stornieren',
   cancelShort: 'Stornieren',
   cancelTitle: 'Diese Bestellung stornieren?',
   cancelText: '„{name}“ lässt sich danach nicht wiederherstellen. Du kannst jederzeit neu bestellen.',
@@ -62,4 +62,5 @@ export const orders = {
   helpContactTitle: 'Immer noch ein Problem',
   helpContactText: 'Nenne dem Support die Bestellnummer, so geht es am schnellsten.',
   leftToPay: 'Restzeit',
+  cancelYes: 'Stornieren',
 } satisfies Texts<'orders', 'de-DE'>;

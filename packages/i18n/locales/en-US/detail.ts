@@ -20,7 +20,6 @@ export const detail = {
   wholePrice: 'Whole title {price}',
   furthestAt: 'Furthest so far: {chapter}',
   buyFor: 'Buy {price}',
-  buy: 'Buy',
   owned: 'Bought',
   openVip: 'Free with VIP',
   vipOpens: 'Included in your VIP',

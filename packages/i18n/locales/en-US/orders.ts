@@ -61,4 +61,5 @@ export const orders = {
   helpContactTitle: 'Still stuck',
   helpContactText: 'Tell support your order number: it finds the order fastest.',
   leftToPay: 'Time left',
+  cancelYes: 'Cancel order',
 } satisfies Texts<'orders', 'en-US'>;

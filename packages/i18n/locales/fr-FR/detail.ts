@@ -24,7 +24,6 @@ export const detail = {
   wholePrice: 'Intégrale {price}',
   furthestAt: 'Lecture la plus avancée : {chapter}',
   buyFor: 'Acheter {price}',
-  buy: 'Acheter',
   owned: 'Acheté',
   openVip: 'Gratuit avec le VIP',
   vipOpens: 'Inclus dans votre VIP',

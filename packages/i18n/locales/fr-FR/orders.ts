@@ -5,7 +5,7 @@ export const orders = {
   tabAll: 'Toutes',
   processing: 'Paiement en vérification',
   number: 'N° de commande',
-  cancel: 'Annuler la commande',
+  cancel: 'Annuler',
   cancelShort: 'Annuler',
   cancelTitle: 'Annuler cette commande ?',
   cancelText: '« {name} » ne pourra pas être rétablie. Vous pourrez commander de nouveau à tout moment.',
@@ -61,4 +61,5 @@ export const orders = {
   helpContactTitle: 'Toujours bloqué',
   helpContactText: 'Indiquez votre numéro de commande au support, c’est le plus rapide.',
   leftToPay: 'Temps restant',
+  cancelYes: 'Oui, annuler',
 } satisfies Texts<'orders', 'fr-FR'>;

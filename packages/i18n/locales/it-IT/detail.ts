@@ -24,7 +24,6 @@ export const detail = {
   wholePrice: 'Opera intera {price}',
   furthestAt: 'Punto più avanzato: {chapter}',
   buyFor: 'Acquista {price}',
-  buy: 'Acquista',
   owned: 'Acquistato',
   openVip: 'Gratis con VIP',
   vipOpens: 'Incluso nel tuo VIP',

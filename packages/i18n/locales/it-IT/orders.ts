@@ -9,7 +9,7 @@ export const orders = {
   cancelShort: 'Annulla',
   cancelTitle: 'Annullare questo ordine?',
   cancelText: '“{name}” non si può ripristinare. Potrai ordinare di nuovo quando vuoi.',
-  keep: 'Tienilo',
+  keep: 'No, tienilo',
   cancelled: 'Ordine annullato',
   pay: 'Paga',
   payAmount: 'Paga {amount}',
@@ -61,4 +61,5 @@ export const orders = {
   helpContactTitle: 'Ancora bloccato',
   helpContactText: 'Indica il numero d’ordine all’assistenza: è il modo più rapido.',
   leftToPay: 'Tempo rimasto',
+  cancelYes: 'Sì, annulla',
 } satisfies Texts<'orders', 'it-IT'>;

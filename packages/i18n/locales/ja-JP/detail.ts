@@ -20,7 +20,6 @@ export const detail = {
   wholePrice: '全巻 {price}',
   furthestAt: 'いちばん先まで読んだのは {chapter}',
   buyFor: '{price} で購入',
-  buy: '購入',
   owned: '購入済み',
   openVip: 'VIPなら無料',
   vipOpens: 'VIP特典で見放題',

@@ -5,7 +5,7 @@ export const orders = {
   tabAll: 'すべて',
   processing: '支払い確認中',
   number: '注文番号',
-  cancel: '注文をキャンセル',
+  cancel: 'キャンセル',
   cancelShort: 'キャンセル',
   cancelTitle: 'この注文をキャンセルしますか？',
   cancelText: '「{name}」はキャンセルすると元に戻せません。必要なときはもう一度注文できます。',
@@ -61,4 +61,5 @@ export const orders = {
   helpContactTitle: '解決しないとき',
   helpContactText: 'お問い合わせの際は注文番号をお伝えください。',
   leftToPay: '残り時間',
+  cancelYes: 'キャンセルする',
 } satisfies Texts<'orders', 'ja-JP'>;

@@ -20,7 +20,6 @@ export const detail = {
   wholePrice: '전체 {price}',
   furthestAt: '가장 멀리 읽은 곳: {chapter}',
   buyFor: '{price} 구매',
-  buy: '구매',
   owned: '구매함',
   openVip: 'VIP는 무료',
   vipOpens: 'VIP에 포함',

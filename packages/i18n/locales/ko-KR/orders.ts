@@ -61,4 +61,5 @@ export const orders = {
   helpContactTitle: '아직 해결되지 않았어요',
   helpContactText: '문의할 때 주문번호를 알려 주면 가장 빨라요.',
   leftToPay: '남은 시간',
+  cancelYes: '주문 취소',
 } satisfies Texts<'orders', 'ko-KR'>;

@@ -25,7 +25,6 @@ export const detail = {
   wholePrice: 'Целиком {price}',
   furthestAt: 'Дочитано дальше всего: {chapter}',
   buyFor: 'Купить за {price}',
-  buy: 'Купить',
   owned: 'Куплено',
   openVip: 'Бесплатно с VIP',
   vipOpens: 'Входит в ваш VIP',

@@ -61,4 +61,5 @@ export const orders = {
   helpContactTitle: 'Не помогло',
   helpContactText: 'Сообщите поддержке номер заказа: так быстрее всего.',
   leftToPay: 'Осталось',
+  cancelYes: 'Отменить',
 } satisfies Texts<'orders', 'ru-RU'>;

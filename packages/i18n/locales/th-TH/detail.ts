@@ -20,7 +20,6 @@ export const detail = {
   wholePrice: 'ทั้งเรื่อง {price}',
   furthestAt: 'อ่านไปไกลสุดถึง {chapter}',
   buyFor: 'ซื้อ {price}',
-  buy: 'ซื้อ',
   owned: 'ซื้อแล้ว',
   openVip: 'ดูฟรีกับ VIP',
   vipOpens: 'รวมอยู่ใน VIP ของคุณ',

@@ -61,4 +61,5 @@ export const orders = {
   helpContactTitle: 'ยังแก้ไม่ได้',
   helpContactText: 'แจ้งเลขที่คำสั่งซื้อกับฝ่ายช่วยเหลือ จะค้นหาได้เร็วที่สุด',
   leftToPay: 'เหลือเวลา',
+  cancelYes: 'ยกเลิกเลย',
 } satisfies Texts<'orders', 'th-TH'>;

@@ -20,7 +20,6 @@ export const detail = {
   wholePrice: 'Trọn bộ {price}',
   furthestAt: 'Đã đọc xa nhất: {chapter}',
   buyFor: 'Mua {price}',
-  buy: 'Mua',
   owned: 'Đã mua',
   openVip: 'Miễn phí với VIP',
   vipOpens: 'Đã có trong VIP của bạn',

@@ -61,4 +61,5 @@ export const orders = {
   helpContactTitle: 'Vẫn chưa xong',
   helpContactText: 'Hãy gửi mã đơn cho hỗ trợ để tra cứu nhanh nhất.',
   leftToPay: 'Còn lại',
+  cancelYes: 'Hủy đơn',
 } satisfies Texts<'orders', 'vi-VN'>;

@@ -18,7 +18,6 @@ export const detail = {
   wholePrice: '整部 {price}',
   furthestAt: '最远读到 {chapter}',
   buyFor: '购买 {price}',
-  buy: '购买',
   owned: '已购买',
   openVip: '开通 VIP 免费看',
   vipOpens: 'VIP 会员免费看',

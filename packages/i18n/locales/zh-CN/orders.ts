@@ -58,4 +58,5 @@ export const orders = {
   helpContactTitle: '还是没解决',
   helpContactText: '联系客服时请附上订单号，能最快查到。',
   leftToPay: '剩余时间',
+  cancelYes: '取消订单',
 } as const;

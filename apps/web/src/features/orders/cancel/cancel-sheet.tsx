@@ -70,7 +70,7 @@ export function CancelSheet(props: Props) {
           </Button>
           <Button isWide isDisabled={isPending} onClick={() => mutate()}>
             {isPending && <span className={styles['turning']} aria-hidden="true" />}
-            <span className={styles['danger']}>{translate('orders.cancel')}</span>
+            <span className={styles['danger']}>{translate('orders.cancelYes')}</span>
           </Button>
         </div>
       </div>

@@ -70,10 +70,12 @@ export function OrderCard({ order, onCancel, onOver }: Props) {
           <span className={styles['left']}>
             {translate('orders.leftToPay')} <TimeLeft until={order.payableUntil} />
           </span>
-          <Button onClick={() => onCancel(order)}>{translate('orders.cancelShort')}</Button>
-          <ButtonLink to={paySelectPath(order.id)} tone="accent">
-            {translate('orders.pay')}
-          </ButtonLink>
+          <div className={styles['acts']}>
+            <Button onClick={() => onCancel(order)}>{translate('orders.cancelShort')}</Button>
+            <ButtonLink to={paySelectPath(order.id)} tone="accent">
+              {translate('orders.pay')}
+            </ButtonLink>
+          </div>
         </div>
       )}
     </article>

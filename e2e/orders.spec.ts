@@ -20,6 +20,15 @@ async function order(page: Page, kind: Kind): Promise<Listed> {
   return title;
 }
 
+/** Pays the order that is shown at the gateway that we play ourselves, and comes back from it. */
+async function payAtGateway(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /支付宝/u }).check({ force: true });
+  await page.getByRole('button', { name: /^支付 ¥/u }).click();
+  await page.getByText('收银台').waitFor();
+  await page.getByRole('button', { name: /^支付 ¥/u }).click();
+  await page.getByRole('link', { name: '返回商家' }).click();
+}
+
 test('a guest is led to the login and back to the very tab', async ({ page }) => {
   await visit(page, '/orders?status=paid');
   await expect(page).toHaveURL('/login?redirect=%2Forders%3Fstatus%3Dpaid');
@@ -93,6 +102,19 @@ test('a closed chapter and the page of its comic say their price, and lead there
   await expect(page).toHaveURL(`/purchase?kind=manga&id=${comic.id}&from=${from}`);
   await page.goBack();
   await expect(page).toHaveURL(closed);
+
+  await page.getByRole('link', { name: /^整部购买 ¥/u }).click();
+  await page.getByRole('button', { name: /^购买 ¥/u }).click();
+  await payAtGateway(page);
+  await page.getByRole('link', { name: /继续阅读|开始阅读/u }).click();
+  await expect(page).toHaveURL(closed);
+  // The guide stands over a chapter that is read.
+  await page.getByRole('button', { name: '知道了' }).click();
+  await expect(page.getByText(/还差 ¥/u)).toBeHidden();
+  await visit(page, `/manga/${comic.id}`);
+  await expect(page.getByText('已购买')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '已购' }).last()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^购买 ¥/u })).toBeHidden();
 });
 
 /** Seconds that the film on the page has come to; null where none is there. */
@@ -106,25 +128,20 @@ test('a film is bought in the middle of its trial, and goes on at the very secon
   await page.getByRole('button', { name: '播放', exact: true }).first().click();
   // Fewer seconds than these are not worth going on from.
   await expect.poll(() => timeOf(page), { timeout: 30_000 }).toBeGreaterThan(6);
-  await page.getByRole('button', { name: '观看完整影片' }).click();
+  await page.getByRole('button', { name: '看全片' }).click();
   const leftAt = (await timeOf(page)) ?? 0;
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /^购买本片 ¥/u })
     .click();
   await page.getByRole('button', { name: /^购买 ¥/u }).click();
-  await page.getByRole('radio', { name: /支付宝/u }).check({ force: true });
-  await page.getByRole('button', { name: /^支付 ¥/u }).click();
-  // At the gateway that we play ourselves.
-  await page.getByText('收银台').waitFor();
-  await page.getByRole('button', { name: /^支付 ¥/u }).click();
-  await page.getByRole('link', { name: '返回商家' }).click();
+  await payAtGateway(page);
   await page.getByRole('link', { name: /继续观看|立即观看/u }).click();
   await expect(page).toHaveURL(`/movie/${film.id}`);
   await expect.poll(() => timeOf(page), { timeout: 30_000 }).toBeGreaterThan(leftAt - 1);
   await expect.poll(() => page.evaluate(() => document.querySelector('video')?.paused)).toBe(false);
   expect(await timeOf(page)).toBeLessThan(leftAt + 20);
-  await expect(page.getByRole('button', { name: '观看完整影片' })).toBeHidden();
+  await expect(page.getByRole('button', { name: '看全片' })).toBeHidden();
   await expect(page.getByText('已购买')).toBeVisible();
 
   await visit(page, '/my-purchases');

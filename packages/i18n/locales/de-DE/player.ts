@@ -34,4 +34,5 @@ export const player = {
   wholeFilm: 'Den ganzen Film sehen',
   goesOnHere: 'Danach geht es genau hier weiter',
   hasAccount: 'Schon ein Konto? Anmelden',
+  getWhole: 'Ganz ansehen',
 } satisfies Texts<'player', 'de-DE'>;

@@ -34,4 +34,5 @@ export const player = {
   wholeFilm: 'Watch the whole film',
   goesOnHere: 'It goes on right here once it is yours',
   hasAccount: 'Have an account? Log in',
+  getWhole: 'Watch it all',
 } satisfies Texts<'player', 'en-US'>;

@@ -34,4 +34,5 @@ export const player = {
   wholeFilm: 'Voir le film en entier',
   goesOnHere: 'La lecture reprendra ici même',
   hasAccount: 'Déjà un compte ? Se connecter',
+  getWhole: 'Tout voir',
 } satisfies Texts<'player', 'fr-FR'>;

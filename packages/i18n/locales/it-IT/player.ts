@@ -34,4 +34,5 @@ export const player = {
   wholeFilm: 'Guarda il film intero',
   goesOnHere: 'Poi riprende esattamente da qui',
   hasAccount: 'Hai già un account? Accedi',
+  getWhole: 'Guarda tutto',
 } satisfies Texts<'player', 'it-IT'>;

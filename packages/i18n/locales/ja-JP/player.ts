@@ -34,4 +34,5 @@ export const player = {
   wholeFilm: '全編を見る',
   goesOnHere: '購入後はここから続きを見られます',
   hasAccount: 'アカウントをお持ちの方はログイン',
+  getWhole: '全編を見る',
 } satisfies Texts<'player', 'ja-JP'>;

@@ -34,4 +34,5 @@ export const player = {
   wholeFilm: '전체 보기',
   goesOnHere: '열면 여기서부터 이어져요',
   hasAccount: '계정이 있나요? 로그인',
+  getWhole: '전체 보기',
 } satisfies Texts<'player', 'ko-KR'>;

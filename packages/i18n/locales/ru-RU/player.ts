@@ -34,4 +34,5 @@ export const player = {
   wholeFilm: 'Смотреть весь фильм',
   goesOnHere: 'Дальше продолжится с этого места',
   hasAccount: 'Уже есть аккаунт? Войти',
+  getWhole: 'Целиком',
 } satisfies Texts<'player', 'ru-RU'>;

@@ -34,4 +34,5 @@ export const player = {
   wholeFilm: 'ดูเต็มเรื่อง',
   goesOnHere: 'ปลดล็อกแล้วดูต่อจากตรงนี้ได้เลย',
   hasAccount: 'มีบัญชีแล้ว? เข้าสู่ระบบ',
+  getWhole: 'ดูเต็มเรื่อง',
 } satisfies Texts<'player', 'th-TH'>;

@@ -34,4 +34,5 @@ export const player = {
   wholeFilm: 'Xem cả phim',
   goesOnHere: 'Mở khóa xong sẽ xem tiếp từ đây',
   hasAccount: 'Đã có tài khoản? Đăng nhập',
+  getWhole: 'Xem cả phim',
 } satisfies Texts<'player', 'vi-VN'>;

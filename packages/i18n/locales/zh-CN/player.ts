@@ -32,4 +32,5 @@ export const player = {
   wholeFilm: '观看完整影片',
   goesOnHere: '解锁后从这里接着看',
   hasAccount: '已有账号？登录',
+  getWhole: '看全片',
 } as const;

@@ -27,7 +27,7 @@ export function TrialBar({ video, length, onWay }: Props) {
           : translate('player.trialLine', { seconds: Math.round(length) })}
       </span>
       <button type="button" className={styles['way']} onClick={onWay}>
-        {translate('player.wholeFilm')}
+        {translate('player.getWhole')}
         <ChevronRight size={14} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </p>

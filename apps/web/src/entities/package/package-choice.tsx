@@ -12,10 +12,6 @@ interface Props {
   children: (offer: Package) => ReactNode;
 }
 
-/** The package that is offered first: the recommended one, else the first. */
-export const firstChoice = (packages: readonly Package[]): Package | undefined =>
-  packages.find(({ badge }) => badge === 'recommended') ?? packages[0];
-
 /** Packages as cards, one of them taken: native radio buttons. */
 export function PackageChoice({ label, packages, chosen, onChoose, layout, children }: Props) {
   const name = useId();

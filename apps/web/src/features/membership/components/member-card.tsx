@@ -14,6 +14,8 @@ import styles from './member-card.module.css';
 /** Half a lifetime package: whoever has more than this left bought one. */
 const FOR_LIFE_DAYS = MONEY_NUMBERS.lifetimeDays / 2;
 
+const MINUTE_MS = 60_000;
+
 function MemberState({ user, isVip }: { user: User; isVip: boolean }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -21,7 +23,8 @@ function MemberState({ user, isVip }: { user: User; isVip: boolean }) {
   if (user.vipExpireTime === null)
     return <p className={styles['state']}>{translate('membership.stateNone')}</p>;
   const end = Date.parse(user.vipExpireTime);
-  const left = daysLeft(end, now);
+  // The minute is told by its beginning: a year that was just paid would have a day more.
+  const left = daysLeft(end, now + MINUTE_MS);
   if (isVip && left > FOR_LIFE_DAYS)
     return <p className={styles['state']}>{translate('membership.stateForLife')}</p>;
   const date = formatDate(end, locale);

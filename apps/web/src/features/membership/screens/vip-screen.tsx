@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { CodeForm } from '#entities/activation-code/code-form.tsx';
 import { fromIn } from '#entities/order/way/return-place.ts';
-import { PackageChoice, firstChoice } from '#entities/package/package-choice.tsx';
+import { PackageChoice } from '#entities/package/package-choice.tsx';
 import { packagesQuery } from '#entities/package/queries.ts';
+import { useChoice } from '#entities/package/use-choice.ts';
 import { useSession } from '#entities/session/session.tsx';
 import { useAsking } from '#entities/title/use-asking.ts';
 import { useTranslate } from '#shared/i18n/language.tsx';
@@ -55,14 +56,9 @@ function Head({ tab, search }: { tab: 'buy' | 'code'; search: URLSearchParams })
 
 function Offers({ packages, from }: { packages: readonly Package[]; from: string | null }) {
   const translate = useTranslate();
-  const [search, setSearch] = useSearchParams();
-  const wanted = search.get('package');
-  const chosen = packages.find(({ id }) => id === wanted) ?? firstChoice(packages);
+  const [search] = useSearchParams();
+  const { chosen, choose } = useChoice(packages);
   if (chosen === undefined) return null;
-  const choose = (id: string): void => {
-    search.set('package', id);
-    setSearch(search, { replace: true, preventScrollReset: true });
-  };
   return (
     <BarredPage bar={<BuyBar offer={chosen} from={from} />}>
       <Head tab="buy" search={search} />

@@ -26,10 +26,12 @@ export function TitleSummary({ title }: { title: Title }) {
       <div className={styles['texts']}>
         <h2 className={styles['name']}>{title.name}</h2>
         <p className={styles['second']}>{secondLine(title, translate)}</p>
-        <p className={styles['forGood']}>
-          <InfinityIcon size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span>{translate(isFilm ? 'pay.forGoodMovie' : 'pay.forGoodSerial')}</span>
-        </p>
+        {title.price !== null && (
+          <p className={styles['forGood']}>
+            <InfinityIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span>{translate(isFilm ? 'pay.forGoodMovie' : 'pay.forGoodSerial')}</span>
+          </p>
+        )}
       </div>
     </section>
   );

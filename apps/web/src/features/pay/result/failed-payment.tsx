@@ -12,10 +12,10 @@ export function FailedPayment({ order }: { order: OrderView }) {
   return (
     <section className={styles['result']}>
       <CircleAlert size={72} strokeWidth={1.25} className={styles['failed']} aria-hidden="true" />
-      <h2 className={styles['title']}>
-        <output>{translate('pay.failedTitle')}</output>
-      </h2>
-      <p className={styles['gain']}>{translate('pay.failedText')}</p>
+      <div aria-live="polite" className={styles['words']}>
+        <h2 className={styles['title']}>{translate('pay.failedTitle')}</h2>
+        <p className={styles['gain']}>{translate('pay.failedText')}</p>
+      </div>
       <p className={styles['time']}>
         {translate('pay.timeLeft')} <TimeLeft until={order.payableUntil} />
       </p>

@@ -76,12 +76,12 @@ export function PaidOrder({ order }: { order: OrderView }) {
   return (
     <section className={styles['result']}>
       <DoneMark isGold={order.item.days !== null} />
-      <h2 className={styles['title']}>
-        <output>{translate(HEADINGS[order.type])}</output>
-      </h2>
-      <p className={styles['gain']}>
-        <Gain order={order} />
-      </p>
+      <div aria-live="polite" className={styles['words']}>
+        <h2 className={styles['title']}>{translate(HEADINGS[order.type])}</h2>
+        <p className={styles['gain']}>
+          <Gain order={order} />
+        </p>
+      </div>
       <div className={styles['ways']}>
         <ButtonLink to={way.to} tone="primary" isWide doesReplace>
           {translate(way.name)}

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { CodeForm } from '#entities/activation-code/code-form.tsx';
 import { fromIn } from '#entities/order/way/return-place.ts';
-import { PackageChoice, firstChoice } from '#entities/package/package-choice.tsx';
+import { PackageChoice } from '#entities/package/package-choice.tsx';
 import { OriginalPrice, PackageBadge } from '#entities/package/package-words.tsx';
 import { packagesQuery } from '#entities/package/queries.ts';
+import { useChoice } from '#entities/package/use-choice.ts';
 import { usePriceText } from '#entities/price/price-text.ts';
 import { useSession } from '#entities/session/session.tsx';
 import { useAsking } from '#entities/title/use-asking.ts';
@@ -32,14 +33,9 @@ function AmountCard({ offer }: { offer: Package }) {
 
 function Amounts({ packages, from }: { packages: readonly Package[]; from: string | null }) {
   const translate = useTranslate();
-  const [search, setSearch] = useSearchParams();
-  const wanted = search.get('package');
-  const chosen = packages.find(({ id }) => id === wanted) ?? firstChoice(packages);
+  const [search] = useSearchParams();
+  const { chosen, choose } = useChoice(packages);
   if (chosen === undefined) return null;
-  const choose = (id: string): void => {
-    search.set('package', id);
-    setSearch(search, { replace: true, preventScrollReset: true });
-  };
   return (
     <BarredPage bar={<TopUpBar offer={chosen} from={from} />}>
       <RechargeHead tab="packages" search={search} />

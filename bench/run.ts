@@ -1,5 +1,6 @@
 import { benchAccounts } from './accounts/accounts.ts';
 import { benchApi } from './api.ts';
+import { benchMoney } from './money/money.ts';
 import { type Report, writeReport } from './results.ts';
 import { benchScale } from './scale.ts';
 import { benchWeb } from './web/web.ts';
@@ -8,6 +9,7 @@ import { benchWeb } from './web/web.ts';
 const BENCHES: Readonly<Record<string, () => Promise<Report>>> = {
   accounts: benchAccounts,
   api: benchApi,
+  money: benchMoney,
   scale: benchScale,
   web: benchWeb,
 };

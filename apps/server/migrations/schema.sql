@@ -220,6 +220,7 @@ create table ledger_accounts (
   constraint ledger_accounts_balance_minimum CHECK (((min_balance IS NULL) OR (balance >= min_balance))),
   constraint ledger_accounts_currency_known CHECK ((currency = ANY (ARRAY['CNY'::bpchar, 'USD'::bpchar]))),
   constraint ledger_accounts_kind_known CHECK ((kind = ANY (ARRAY['wallet'::text, 'clearing'::text, 'revenue'::text, 'promo'::text, 'refund_hold'::text, 'suspense'::text, 'receivable'::text, 'fees'::text]))),
+  constraint ledger_accounts_of_currency UNIQUE (id, currency),
   constraint ledger_accounts_one UNIQUE (kind, owner, currency, shard),
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_wallet_minimum CHECK (((kind <> 'wallet'::text) OR ((min_balance IS NOT NULL) AND (min_balance = 0) AND (shard = 0))))
@@ -229,10 +230,11 @@ create table ledger_entries (
   tx_id uuid not null,
   seq smallint not null,
   account_id bigint not null,
+  currency character(3) not null,
   amount bigint not null,
   balance_after bigint not null,
   version bigint not null,
-  constraint ledger_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint ledger_entries_account FOREIGN KEY (account_id, currency) REFERENCES ledger_accounts(id, currency),
   constraint ledger_entries_account_version UNIQUE (account_id, version),
   constraint ledger_entries_amount_not_zero CHECK ((amount <> 0)),
   constraint ledger_entries_balance TRIGGER DEFERRABLE INITIALLY DEFERRED,
@@ -252,7 +254,6 @@ create table ledger_transactions (
   constraint ledger_transactions_balance TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint ledger_transactions_business_key UNIQUE (business_key),
   constraint ledger_transactions_pkey PRIMARY KEY (id),
-  constraint ledger_transactions_reversed_once UNIQUE (reverses),
   constraint ledger_transactions_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger_transactions(id)
 );
 
@@ -662,9 +663,10 @@ CREATE INDEX activation_codes_of_batch ON public.activation_codes USING btree (b
 CREATE INDEX captchas_expiring ON public.captchas USING btree (expires_at);
 CREATE INDEX email_codes_expiring ON public.email_codes USING btree (expires_at);
 CREATE UNIQUE INDEX entitlements_live ON public.entitlements USING btree (user_id, title_id) WHERE (revoked_at IS NULL);
-CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at);
-CREATE INDEX ledger_transactions_at ON public.ledger_transactions USING btree (at);
+CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING brin (created_at);
+CREATE INDEX ledger_transactions_at ON public.ledger_transactions USING brin (at);
 CREATE INDEX ledger_transactions_of_order ON public.ledger_transactions USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX ledger_transactions_reversed_once ON public.ledger_transactions USING btree (reverses) WHERE (reverses IS NOT NULL);
 CREATE INDEX library_items_content ON public.library_items USING btree (content_hash);
 CREATE INDEX library_items_main ON public.library_items USING btree (main_hash);
 CREATE INDEX library_items_path ON public.library_items USING btree (path);
@@ -673,9 +675,7 @@ CREATE INDEX limit_counters_expiring ON public.limit_counters USING btree (expir
 CREATE UNIQUE INDEX money_alerts_open ON public.money_alerts USING btree (kind, subject) WHERE (closed_at IS NULL);
 CREATE INDEX orders_expiring ON public.orders USING btree (expires_at) WHERE (status = 'pending'::text);
 CREATE INDEX orders_of_user ON public.orders USING btree (user_id, created_at DESC, id DESC);
-CREATE INDEX orders_of_user_status ON public.orders USING btree (user_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_paid ON public.orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
-CREATE INDEX outbox_of_key ON public.outbox USING btree (key, id);
 CREATE INDEX outbox_waiting ON public.outbox USING btree (available_at, id) WHERE (done_at IS NULL);
 CREATE INDEX payment_attempts_of_order ON public.payment_attempts USING btree (order_id, created_at);
 CREATE UNIQUE INDEX payment_attempts_one_live ON public.payment_attempts USING btree (order_id) WHERE (status = ANY (ARRAY['created'::text, 'submitted'::text, 'processing'::text, 'unknown'::text]));
@@ -700,6 +700,23 @@ CREATE INDEX titles_rating ON public.titles USING btree (kind, COALESCE(score_te
 CREATE INDEX titles_status ON public.titles USING btree (kind, status, heat DESC, COALESCE(score_tenths, 0) DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX vip_grants_of_user ON public.vip_grants USING btree (user_id, granted_at, seq);
 
+CREATE OR REPLACE FUNCTION public.grant_vip(p_id text, p_user_id text, p_order_id text, p_seconds bigint, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  old_end timestamptz;
+BEGIN
+  SELECT vip_expire_at INTO STRICT old_end FROM users WHERE id = p_user_id FOR NO KEY UPDATE;
+  WITH given AS (
+    INSERT INTO vip_grants (id, user_id, order_id, seconds, granted_at)
+      SELECT p_id, p_user_id, p_order_id, p_seconds, greatest(p_at, max(granted_at)) FROM vip_grants WHERE user_id = p_user_id
+      RETURNING granted_at
+  )
+  UPDATE users SET vip_expire_at = greatest(old_end, given.granted_at) + p_seconds * interval '1 second'
+    FROM given WHERE users.id = p_user_id;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.ledger_account(p_kind text, p_owner text, p_currency text, p_shard integer)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -726,8 +743,7 @@ CREATE OR REPLACE FUNCTION public.ledger_entry_must_balance()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF (SELECT sum(entry.amount) FROM ledger_entries entry JOIN ledger_accounts account ON account.id = entry.account_id
-      WHERE entry.tx_id = NEW.tx_id AND account.currency = (SELECT currency FROM ledger_accounts WHERE id = NEW.account_id)) <> 0 THEN
+  IF (SELECT sum(amount) FROM ledger_entries WHERE tx_id = NEW.tx_id AND currency = NEW.currency) <> 0 THEN
     RAISE EXCEPTION 'ledger transaction % is out of balance', NEW.tx_id USING ERRCODE = '23514';
   END IF;
   RETURN NULL;
@@ -738,59 +754,69 @@ CREATE OR REPLACE FUNCTION public.ledger_must_balance()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  faulty record;
+  entries bigint;
+  is_balanced boolean;
 BEGIN
-  SELECT account.currency, sum(entry.amount) AS total INTO faulty
-    FROM ledger_entries entry JOIN ledger_accounts account ON account.id = entry.account_id
-    WHERE entry.tx_id = NEW.id GROUP BY account.currency HAVING sum(entry.amount) <> 0 LIMIT 1;
-  IF FOUND THEN
-    RAISE EXCEPTION 'ledger transaction % is out of balance by % %', NEW.id, faulty.total, faulty.currency
-      USING ERRCODE = '23514';
-  END IF;
-  IF (SELECT count(*) FROM ledger_entries WHERE tx_id = NEW.id) < 2 THEN
+  SELECT sum(part.entries), bool_and(part.total = 0) INTO entries, is_balanced
+    FROM (SELECT count(*) AS entries, sum(amount) AS total FROM ledger_entries WHERE tx_id = NEW.id GROUP BY currency) part;
+  IF entries IS NULL OR entries < 2 THEN
     RAISE EXCEPTION 'ledger transaction % has fewer than two entries', NEW.id USING ERRCODE = '23514';
+  END IF;
+  IF NOT is_balanced THEN
+    RAISE EXCEPTION 'ledger transaction % is out of balance', NEW.id USING ERRCODE = '23514';
   END IF;
   RETURN NULL;
 END $function$
 ;
-CREATE OR REPLACE FUNCTION public.ledger_post(p_id uuid, p_kind text, p_business_key text, p_order_id text, p_attempt_id text, p_refund_id text, p_reverses uuid, p_at timestamp with time zone, p_accounts bigint[], p_amounts bigint[])
+CREATE OR REPLACE FUNCTION public.ledger_post(p_id uuid, p_kind text, p_business_key text, p_order_id text, p_attempt_id text, p_refund_id text, p_reverses uuid, p_at timestamp with time zone, p_currency text, p_kinds text[], p_owners text[], p_shards integer[], p_amounts bigint[])
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
-  n integer;
-  new_balance bigint;
-  new_version bigint;
+  wanted integer := cardinality(p_kinds);
+  found_accounts integer;
+  is_short boolean;
 BEGIN
-  IF cardinality(p_accounts) < 2 OR cardinality(p_accounts) <> cardinality(p_amounts) THEN
+  IF wanted < 2 OR wanted <> cardinality(p_amounts) THEN
     RAISE EXCEPTION 'a ledger transaction has two entries or more' USING ERRCODE = '23514';
   END IF;
-  PERFORM id FROM ledger_accounts WHERE id = ANY (p_accounts) ORDER BY id FOR UPDATE;
-  IF EXISTS (SELECT FROM ledger_transactions WHERE business_key = p_business_key) THEN
-    RETURN 'repeated';
-  END IF;
-  IF EXISTS (
-    SELECT FROM ledger_accounts account
-      JOIN (SELECT moved.id, sum(moved.amount) AS amount FROM unnest(p_accounts, p_amounts) AS moved (id, amount) GROUP BY moved.id) net
-        ON net.id = account.id
-      WHERE account.min_balance IS NOT NULL AND net.amount < 0 AND account.balance + net.amount < account.min_balance
-  ) THEN
-    RETURN 'short';
-  END IF;
+  FOR attempt IN 1 .. 2 LOOP
+    SELECT count(*), bool_or(account.min_balance IS NOT NULL AND account.amount < 0
+        AND account.balance + account.amount < account.min_balance) INTO found_accounts, is_short
+      FROM (
+        SELECT a.balance, a.min_balance, move.amount
+          FROM unnest(p_kinds, p_owners, p_shards, p_amounts) AS move (kind, owner, shard, amount)
+          JOIN ledger_accounts a ON a.kind = move.kind AND a.owner = move.owner AND a.currency = p_currency AND a.shard = move.shard
+          ORDER BY a.id FOR UPDATE OF a
+      ) account;
+    EXIT WHEN found_accounts = wanted;
+    PERFORM ledger_account(move.kind, move.owner, p_currency, move.shard)
+      FROM unnest(p_kinds, p_owners, p_shards) AS move (kind, owner, shard);
+  END LOOP;
   INSERT INTO ledger_transactions (id, kind, business_key, order_id, attempt_id, refund_id, reverses, at)
     VALUES (p_id, p_kind, p_business_key, p_order_id, p_attempt_id, p_refund_id, p_reverses, p_at)
     ON CONFLICT ON CONSTRAINT ledger_transactions_business_key DO NOTHING;
   IF NOT FOUND THEN
     RETURN 'repeated';
   END IF;
-  FOR n IN 1 .. cardinality(p_accounts) LOOP
-    UPDATE ledger_accounts SET balance = balance + p_amounts[n], version = version + 1
-      WHERE id = p_accounts[n] RETURNING balance, version INTO STRICT new_balance, new_version;
-    INSERT INTO ledger_entries (tx_id, seq, account_id, amount, balance_after, version)
-      VALUES (p_id, n, p_accounts[n], p_amounts[n], new_balance, new_version);
-  END LOOP;
+  IF is_short THEN
+    RETURN 'short';
+  END IF;
+  WITH moved AS (
+    UPDATE ledger_accounts a SET balance = a.balance + move.amount, version = a.version + 1
+      FROM unnest(p_kinds, p_owners, p_shards, p_amounts) WITH ORDINALITY AS move (kind, owner, shard, amount, n)
+      WHERE a.kind = move.kind AND a.owner = move.owner AND a.currency = p_currency AND a.shard = move.shard
+      RETURNING a.id, move.n, move.amount, a.balance, a.version
+  )
+  INSERT INTO ledger_entries (tx_id, seq, account_id, currency, amount, balance_after, version)
+    SELECT p_id, n, id, p_currency, amount, balance, version FROM moved;
+  GET DIAGNOSTICS found_accounts = ROW_COUNT;
+  -- An account that is named twice is moved once by the statement above.
+  IF found_accounts <> wanted THEN
+    RAISE EXCEPTION 'each entry of a ledger transaction names another account' USING ERRCODE = '23514';
+  END IF;
   RETURN 'posted';
 END $function$
 ;
@@ -806,7 +832,7 @@ END $function$
 CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_entries_no_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_entry_must_balance();
+CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.seq <> ALL (ARRAY[1, 2]))) EXECUTE FUNCTION ledger_entry_must_balance();
 CREATE TRIGGER ledger_entries_kept BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_transactions_balance AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_must_balance();

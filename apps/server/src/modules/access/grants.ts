@@ -22,6 +22,9 @@ const grantsOf = named(
   `select seconds, granted_at, revoked_at from vip_grants where user_id = $1 order by granted_at, seq`,
 );
 
+const grantVip = named('access-grant-vip', 'select grant_vip($1, $2, $3, $4, $5)');
+const announce = named('access-announce', `select pg_notify('access_changed', $1)`);
+
 type Db = Pick<Pool | PoolClient, 'query'>;
 
 /** What a paid order gave, as it was given. */
@@ -58,11 +61,17 @@ export function createGrants(deps: { pool: Pool; clock: Clock; ids: Ids }) {
       userId,
       end === null ? null : new Date(end),
     ]);
-    await client.query(`select pg_notify('access_changed', $1)`, [userId]);
   }
 
   return {
     listVipGrants,
+    /**
+     * Tells every server that a member may see other things than before. Not within the transaction that changes it: one
+     * that carries a notice commits alone. Unheard, it is known within 30 s.
+     */
+    async announce(userId: string): Promise<void> {
+      await pool.query(announce(userId));
+    },
     async findStanding(userId: string, titleId: string): Promise<Standing | null> {
       return (await pool.query<Standing>(standing(userId, titleId))).rows[0] ?? null;
     },
@@ -78,19 +87,13 @@ export function createGrants(deps: { pool: Pool; clock: Clock; ids: Ids }) {
          on conflict (user_id, title_id) where revoked_at is null do nothing`,
         [ids.content(), userId, titleId, orderId, new Date(clock.now())],
       );
-      await client.query(`select pg_notify('access_changed', $1)`, [userId]);
       return rowCount === 1;
     },
     async grantVip(
       client: PoolClient,
       { userId, orderId, days }: NewGrant & { days: number },
     ): Promise<void> {
-      await lockUser(client, userId);
-      await client.query(
-        'insert into vip_grants (id, user_id, order_id, seconds, granted_at) values ($1, $2, $3, $4, $5)',
-        [ids.content(), userId, orderId, days * 86_400, new Date(clock.now())],
-      );
-      await refold(client, userId);
+      await client.query(grantVip(ids.content(), userId, orderId, days * 86_400, new Date(clock.now())));
     },
     /** Gives back what was taken for a refund that failed. */
     async restore(client: PoolClient, { userId, orderId }: NewGrant): Promise<void> {

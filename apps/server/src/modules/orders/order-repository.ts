@@ -30,6 +30,12 @@ const pendingOf = named(
    order by o.created_at desc`,
 );
 
+const flipToPaid = named(
+  'order-to-paid',
+  `update orders set status = 'paid', paid_at = $2, method = $3, settled_attempt_id = $4
+   where id = $1 and status = 'pending'`,
+);
+
 export interface NewOrder extends Pick<
   OrderRow,
   | 'id'
@@ -98,12 +104,7 @@ export function createOrderRepository(pool: Pool) {
     setMethod: (client: PoolClient, id: string, method: string) =>
       moved(client, `update orders set method = $2 where id = $1 and status = 'pending'`, [id, method]),
     toPaid: (client: PoolClient, id: string, now: Date, by: { method: string; attemptId: string | null }) =>
-      moved(
-        client,
-        `update orders set status = 'paid', paid_at = $2, method = $3, settled_attempt_id = $4
-         where id = $1 and status = 'pending'`,
-        [id, now, by.method, by.attemptId],
-      ),
+      client.query(flipToPaid(id, now, by.method, by.attemptId)).then(({ rowCount }) => rowCount === 1),
     toCancelled: (client: PoolClient, id: string, now: Date, by: NonNullable<OrderRow['cancelledBy']>) =>
       moved(
         client,

@@ -1,4 +1,5 @@
 import type { Currency, Locale, Order, OrderDetail, OrderStatus, PackageKind } from '@aurora/contracts';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import type { Grants } from '#modules/access/index.ts';
 import type { CatalogService } from '#modules/catalog/index.ts';
@@ -25,6 +26,7 @@ export interface OrdersDeps {
   pool: Pool;
   clock: Clock;
   ids: Ids;
+  log: FastifyBaseLogger;
   limits: Limits;
   catalog: Pick<CatalogService, 'findForSale' | 'listCards'>;
   grants: Grants;
@@ -48,7 +50,7 @@ export function orderObstacle(order: OrderRow, now: number): AppError | null {
 
 /** Orders: made, shown, paid from the wallet, redeemed. Payments with providers stand in their own room. */
 export function createOrders(deps: OrdersDeps) {
-  const { pool, clock, wallet, packages, forgetAccess } = deps;
+  const { pool, clock, wallet, packages, grants, log } = deps;
   const orders = createOrderRepository(pool);
   const parts = { ...deps, orders, ledger: wallet.ledger };
   const complete = createCompletion(parts);
@@ -92,7 +94,13 @@ export function createOrders(deps: OrdersDeps) {
       if (locked.type === 'recharge') throw new AppError('PAYMENT_METHOD_UNSUPPORTED');
       await complete(client, locked, { method: 'wallet', attemptId: null });
     },
-    forgetAccess,
+    /** To be called after each transaction that gave or took something: open players and readers learn of it at once. */
+    forgetAccess(userId: string): void {
+      deps.forgetAccess(userId);
+      grants
+        .announce(userId)
+        .catch((error: unknown) => log.warn({ err: error }, 'other servers learn of a change within 30 s'));
+    },
   };
 }
 export type Orders = ReturnType<typeof createOrders>;

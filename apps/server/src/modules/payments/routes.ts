@@ -54,10 +54,7 @@ export function registerPaymentRoutes(
     } else {
       // Beside a payment under way it would be paid twice: that one is closed first.
       await payments.closeForWallet(id);
-      await idempotency.once(act, async (client) => {
-        await orders.payFromWallet(client, id);
-        return id;
-      });
+      await idempotency.onceKnown(act, id, (client) => orders.payFromWallet(client, id));
       orders.forgetAccess(userId);
     }
     return orders.getDetail(id, userId, locale);

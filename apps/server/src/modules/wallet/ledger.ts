@@ -50,10 +50,7 @@ const SHARDS = 16;
 
 const post = named(
   'ledger-post',
-  `select ledger_post($1, $2, $3, $4, $5, $6, $7, $8,
-     array(select ledger_account(a.kind, a.owner, $9, a.shard)
-           from unnest($10::text[], $11::text[], $12::int[]) with ordinality as a (kind, owner, shard, n) order by a.n),
-     $13::bigint[]) as result`,
+  'select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as result',
 );
 const lockAll = named(
   'ledger-lock',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Call, IDEMPOTENCY_HEADER, idempotencyKeySchema } from '@aurora/contracts';
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '#platform/clock/clock.ts';
-import { transaction } from '#platform/db/index.ts';
+import { named, transaction } from '#platform/db/index.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 
 /** One act of one member: the same again under the same key is answered as the first was. */
@@ -35,6 +35,12 @@ function keyOf(request: IdempotentRequest): string {
   return parsed.data;
 }
 
+const claimKey = named(
+  'idempotency-claim',
+  `insert into idempotency_keys (user_id, key, route, request_hash, state, response, created_at)
+   values ($1, $2, $3, $4, case when $5::jsonb is null then 'running' else 'done' end, $5, $6) on conflict do nothing`,
+);
+
 interface Row {
   request_hash: Buffer;
   state: 'running' | 'done';
@@ -58,13 +64,12 @@ export function createIdempotency({ pool, clock }: { pool: Pool; clock: Clock })
     client: PoolClient,
     request: IdempotentRequest,
     key: string,
+    known?: string,
   ): Promise<{ isFirst: true } | { isFirst: false; value: unknown }> {
     const now = new Date(clock.now());
-    const { rowCount } = await client.query(
-      `insert into idempotency_keys (user_id, key, route, request_hash, state, created_at)
-       values ($1, $2, $3, $4, 'running', $5) on conflict do nothing`,
-      [request.userId, key, request.call.id, hashOf(request), now],
-    );
+    const { userId, call } = request;
+    const response = known === undefined ? null : JSON.stringify({ value: known });
+    const { rowCount } = await client.query(claimKey(userId, key, call.id, hashOf(request), response, now));
     if (rowCount === 1) return { isFirst: true };
     const { rows } = await client.query<Row>(
       'select request_hash, state, response, created_at from idempotency_keys where user_id = $1 and key = $2 for update',
@@ -92,6 +97,21 @@ export function createIdempotency({ pool, clock }: { pool: Pool; clock: Clock })
     ]);
 
   return {
+    /** An act whose answer is known before it is done: the key and the answer are written at once. */
+    async onceKnown<T extends string>(
+      request: IdempotentRequest,
+      value: T,
+      work: (client: PoolClient) => Promise<void>,
+    ): Promise<T> {
+      const key = keyOf(request);
+      return transaction(pool, async (client) => {
+        const claimed = await claim(client, request, key, value);
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this very call, whose hash was compared
+        if (!claimed.isFirst) return claimed.value as T;
+        await work(client);
+        return value;
+      });
+    },
     async once<T extends string>(
       request: IdempotentRequest,
       work: (client: PoolClient) => Promise<T>,

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '#platform/clock/clock.ts';
+import { named } from '#platform/db/index.ts';
 
 /** What happened, for rooms that must not be asked directly. */
 export interface OutboxEvent {
@@ -19,13 +20,15 @@ export interface DeliveredEvent extends Omit<OutboxEvent, 'availableAt'> {
   readonly tries: number;
 }
 
+const insert = named(
+  'outbox-insert',
+  'insert into outbox (topic, key, payload, created_at, available_at) values ($1, $2, $3, $4, $5)',
+);
+
 /** Writes an event in the transaction of what it tells of: both happen, or neither. */
 export async function writeEvent(client: PoolClient, now: number, event: OutboxEvent): Promise<void> {
   const { topic, key, payload, availableAt = now } = event;
-  await client.query(
-    'insert into outbox (topic, key, payload, created_at, available_at) values ($1, $2, $3, $4, $5)',
-    [topic, key, JSON.stringify(payload), new Date(now), new Date(availableAt)],
-  );
+  await client.query(insert(topic, key, JSON.stringify(payload), new Date(now), new Date(availableAt)));
 }
 
 const BATCH = 50;

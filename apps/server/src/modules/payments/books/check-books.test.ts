@@ -115,7 +115,7 @@ const at = (msAgo: number) => `'${new Date(now - msAgo).toISOString()}'`;
 const HOUR = 3_600_000;
 
 const postSale = `select ledger_post(gen_random_uuid(), 'sale', 'order:${known.cancelled}:sale', '${known.cancelled}', null,
-  null, null, ${at(HOUR)}, array[${walletOf}, ledger_account('revenue', 'vip', 'CNY', 0)], array[-1, 1]);`;
+  null, null, ${at(HOUR)}, 'CNY', array['wallet', 'revenue'], array['${known.ann}', 'vip'], array[0, 0], array[-1, 1]);`;
 const eventOf = (state: string) =>
   `insert into payment_events (provider, event_id, received_at, headers, body, news, state, available_at)
    values ('bank', 'evt1', ${at(HOUR)}, '{}', '', '{"about":"payment","evidence":{"status":"paid","merchantRef":"nobodys1",
@@ -132,7 +132,7 @@ const CASES: readonly (readonly [InvariantId, string, sql: string, subject: stri
   [
     ...(['I1', 'an entry that belongs to no transaction'] as const),
     `alter table ledger_entries drop constraint ledger_entries_tx_id_fkey;
-     insert into ledger_entries select gen_random_uuid(), 1, id, 5, balance + 5, version + 1 from ledger_accounts where id = ${wallet};
+     insert into ledger_entries select gen_random_uuid(), 1, id, currency, 5, balance + 5, version + 1 from ledger_accounts where id = ${wallet};
      update ledger_accounts set balance = balance + 5, version = version + 1 where id = ${wallet};`,
     'currency:CNY',
   ],

@@ -36,7 +36,7 @@ test('a trial is watched to its real end: counted down, stopped, and told what o
   await seek(page, length - 4);
   await expect(page.getByText(/试看还剩 [1-4] 秒/u)).toBeVisible();
   await expect(page.getByRole('heading', { name: '试看结束' })).toBeVisible();
-  await expect(page.getByText('开通 VIP 观看全部影片')).toBeVisible();
+  await expect(page.getByRole('link', { name: '开通 VIP 看全片' })).toBeVisible();
   // Nothing lies beyond: neither for the player nor for who asks it directly.
   await seek(page, length + 30);
   expect(await read(page, 'currentTime')).toBeLessThanOrEqual(length + 0.1);

@@ -82,6 +82,12 @@ function Trouble({
 
 type Player = ReturnType<typeof usePlayer>;
 
+/** What opens the rest of a film, offered at a trial's end or asked for before it. */
+interface Offer {
+  reason: 'end' | 'way';
+  isOpen: boolean;
+}
+
 /** The picture and what lies on it, from the back to the front. */
 function Picture({
   movie,
@@ -141,7 +147,8 @@ export function FilmPlayer({ movie }: { movie: MovieDetail }) {
   const { film, state, controls, isFullScreen, isLocked, scrub, length, subtitles } = player;
   const { permission } = film;
   const [isSettingsOpen, setSettingsOpen] = useState(false);
-  const [isOfferOpen, setOfferOpen] = useState(false);
+  const [offer, setOffer] = useState<Offer>({ reason: 'end', isOpen: false });
+  const closeOffer = (): void => setOffer((before) => ({ ...before, isOpen: false }));
   const isTrial = permission?.level === 'trial';
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -155,14 +162,14 @@ export function FilmPlayer({ movie }: { movie: MovieDetail }) {
   const end = (): void => {
     // What stands at the end is ours, so the system's own full screen makes room for it.
     leavePhoneFullScreen(video.current);
-    setOfferOpen(true);
+    setOffer({ reason: 'end', isOpen: true });
   };
   const offerWay = (): void => {
     video.current?.pause();
-    setOfferOpen(true);
+    setOffer({ reason: 'way', isOpen: true });
   };
   const again = (): void => {
-    setOfferOpen(false);
+    closeOffer();
     controls.seekTo(0);
     controls.play();
   };
@@ -224,12 +231,12 @@ export function FilmPlayer({ movie }: { movie: MovieDetail }) {
       />
       {permission !== null && (
         <TrialEnded
-          isOpen={isTrial && isOfferOpen}
-          reason={state.hasEnded ? 'end' : 'way'}
+          isOpen={isTrial && offer.isOpen}
+          reason={offer.reason}
           movie={movie}
           permission={permission}
           onAgain={again}
-          onClose={() => setOfferOpen(false)}
+          onClose={closeOffer}
         />
       )}
     </>

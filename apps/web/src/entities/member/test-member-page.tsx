@@ -108,7 +108,16 @@ export async function memberPage(page: Page) {
       </QueryClientProvider>,
     ),
   );
-  return { store, made, place: () => router.state.location.pathname, ...handsOf(client) };
+  return {
+    ...{ store, made },
+    place: () => router.state.location.pathname,
+    /** With its query and hash. */
+    whole: () => {
+      const { pathname, search, hash } = router.state.location;
+      return pathname + search + hash;
+    },
+    ...handsOf(client),
+  };
 }
 
 function byText(selector: string, text: string): HTMLElement {

@@ -39,13 +39,15 @@ function Agreement() {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
-    <p className={styles['agreement']}>
-      {translate('membership.agreement')}{' '}
-      <button type="button" className={styles['link']} onClick={() => setOpen(true)}>
-        {translate('membership.termsLink')}
-      </button>
+    <>
+      <p className={styles['agreement']}>
+        {translate('membership.agreement')}{' '}
+        <button type="button" className={styles['link']} onClick={() => setOpen(true)}>
+          {translate('membership.termsLink')}
+        </button>
+      </p>
       <TermsSheet isOpen={isOpen} onClose={() => setOpen(false)} />
-    </p>
+    </>
   );
 }
 

@@ -133,6 +133,15 @@ BEGIN
   RETURN found_id;
 END $$;
 
+-- Locks accounts of several postings to come, before the first of them.
+CREATE FUNCTION ledger_lock(p_currency text, p_kinds text[], p_owners text[], p_shards integer[]) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM id FROM ledger_accounts WHERE id = ANY (ARRAY(
+      SELECT ledger_account(a.kind, a.owner, p_currency, a.shard) FROM unnest(p_kinds, p_owners, p_shards) AS a (kind, owner, shard)
+    )) ORDER BY id FOR UPDATE;
+END $$;
+
 -- The only way money moves. Accounts are made when they are first needed, and locked in the order of their ids.
 -- `posted`; `repeated`: this business key was posted before, nothing moved; `short`: an account would fall below its
 -- minimum. After `short` the caller rolls back: what is left here is refused at commit.

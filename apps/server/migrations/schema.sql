@@ -749,6 +749,18 @@ BEGIN
   RETURN NULL;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.ledger_lock(p_currency text, p_kinds text[], p_owners text[], p_shards integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM id FROM ledger_accounts WHERE id = ANY (ARRAY(
+      SELECT ledger_account(a.kind, a.owner, p_currency, a.shard) FROM unnest(p_kinds, p_owners, p_shards) AS a (kind, owner, shard)
+    )) ORDER BY id FOR UPDATE;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.ledger_must_balance()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -20,6 +20,7 @@ import {
   listenTo,
   migrate,
   openDatabase,
+  prepareAppRole,
   systemErrorCode,
 } from '#platform/db/index.ts';
 import { createFolderFileStore } from '#platform/files/file-store.ts';
@@ -36,6 +37,10 @@ const MAIL_PAUSE_MS = [300, 1500] as const;
 
 /** How often payments, refunds and orders whose turn it is are looked after. */
 const PAYMENTS_MS = 2_000;
+
+/** How often the books are checked, and how soon after the start. */
+const BOOKS_MS = 60_000;
+const FIRST_BOOKS_MS = 5_000;
 
 /** How often counters, codes and sessions that are over are deleted. */
 const SWEEP_MS = 10 * 60_000;
@@ -78,7 +83,10 @@ async function start(config: Config, stops: Stops, signal: AbortSignal): Promise
   });
   stops.push(() => database.stop());
   await migrate(database.url, MIGRATIONS_DIR);
-  const pool = createPool(database.url);
+  const role = await prepareAppRole(database.url);
+  if (role === null)
+    log.info('this database user may not make roles: the ledger rests on its triggers alone');
+  const pool = createPool(database.url, role === null ? {} : { options: `-c role=${role}` });
   stops.push(() => pool.end());
   const files = createFolderFileStore(join(config.dataDir, 'files'));
   await seedCatalogue(config, { pool, files, log, signal });
@@ -127,6 +135,13 @@ async function start(config: Config, stops: Stops, signal: AbortSignal): Promise
     log.warn({ err: error }, 'payments are looked after later'),
   );
   stops.push(() => payments.stop());
+  const books = repeat(
+    app.payments.books.round,
+    BOOKS_MS,
+    (error) => log.warn({ err: error }, 'the books are checked later'),
+    FIRST_BOOKS_MS,
+  );
+  stops.push(() => books.stop());
   const port = await listen(app, config);
   process.stdout.write(await announce(config.host, port, process.stdout.isTTY));
 }

@@ -4,11 +4,15 @@ export interface Repeating {
   stop(): Promise<void>;
 }
 
-/** Does `work` again and again, `pauseMs` after the end of the last round; a round that fails is followed by the next. */
+/**
+ * Does `work` again and again, `pauseMs` after the end of the last round; a round that fails is followed by the next. The first comes after
+ * `firstMs`.
+ */
 export function repeat(
   work: () => Promise<unknown>,
   pauseMs: number,
   onFault: (error: unknown) => void,
+  firstMs = pauseMs,
 ): Repeating {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -16,14 +20,14 @@ export function repeat(
 
   async function round(): Promise<void> {
     await work().catch(onFault);
-    if (!isStopped) wait();
+    if (!isStopped) wait(pauseMs);
   }
-  function wait(): void {
+  function wait(ms: number): void {
     timer = setTimeout(() => {
       running = round();
-    }, pauseMs);
+    }, ms);
   }
-  wait();
+  wait(firstMs);
   return {
     async stop() {
       isStopped = true;

@@ -8,7 +8,7 @@ import pino, { type Logger } from 'pino';
 import { buildApp } from '#app/app.ts';
 import { createServerKeys } from '#modules/accounts/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { createPool } from '#platform/db/index.ts';
+import { createPool, prepareAppRole } from '#platform/db/index.ts';
 import { cloneTestDatabase } from '#platform/db/testing/test-database.ts';
 import { createCatcher } from '#platform/mail/catcher.ts';
 import type { PaymentProvider, Payments } from '#modules/payments/index.ts';
@@ -60,10 +60,13 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const database = await cloneTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'aurora-test-'));
+  // The test looks and meddles as the owner; the server works as it does in earnest.
   const pool = createPool(database.url);
+  const role = await prepareAppRole(database.url);
+  const serverPool = createPool(database.url, { options: `-c role=${role ?? ''}` });
   const files = createFolderFileStore(folder);
   const clock = createTestClock();
-  const mail = createMailQueue({ mailer: createCatcher({ pool, clock }), log });
+  const mail = createMailQueue({ mailer: createCatcher({ pool: serverPool, clock }), log });
   const app = await buildApp(
     {
       publicUrl: undefined,
@@ -74,7 +77,7 @@ export async function startTestApp(
       hasMailPage: false,
     },
     {
-      pool,
+      pool: serverPool,
       files,
       clock,
       log,
@@ -114,6 +117,7 @@ export async function startTestApp(
     forget: app.forget,
     stop: async () => {
       await app.http.close();
+      await serverPool.end();
       await pool.end();
       await database.drop();
       await rm(folder, { recursive: true, force: true });

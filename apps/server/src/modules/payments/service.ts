@@ -9,6 +9,7 @@ import type { Ids } from '#platform/ids/ids.ts';
 import { createAskProvider } from './attempts/ask-provider.ts';
 import { createAttemptRepository } from './attempts/attempt-repository.ts';
 import { createClosePayment, requireClosed } from './attempts/close-payment.ts';
+import { createBooksJob } from './books/books-job.ts';
 import { createEndOrder } from './attempts/end-order.ts';
 import { createInbox } from './events/inbox.ts';
 import { createMoneyJobs } from './jobs.ts';
@@ -67,6 +68,7 @@ export function createPayments(given: PaymentsDeps) {
     registry,
     attempts,
     settle,
+    books: createBooksJob(base),
     refunds,
     inbox,
     cancel: endOrder.cancel,

@@ -52,13 +52,7 @@ const post = named(
   'ledger-post',
   'select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as result',
 );
-const lockAll = named(
-  'ledger-lock',
-  `select id from ledger_accounts where id = any (array(
-     select ledger_account(a.kind, a.owner, $1, a.shard)
-     from unnest($2::text[], $3::text[], $4::int[]) as a (kind, owner, shard)))
-   order by id for update`,
-);
+const lockAll = named('ledger-lock', 'select ledger_lock($1, $2, $3, $4)');
 const balance = named(
   'ledger-balance',
   `select balance from ledger_accounts where kind = $1 and owner = $2 and currency = $3 and shard = 0`,

@@ -1,3 +1,4 @@
+export { prepareAppRole } from './app-role.ts';
 export { acquireDataLock } from './data-lock.ts';
 export { findRunningPostgres, startEmbeddedPostgres } from './embedded/start.ts';
 export { listenTo } from './listen.ts';

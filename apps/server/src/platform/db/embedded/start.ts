@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { RESTRICTED_ROLE } from '../app-role.ts';
 import { acquireDataLock } from '../data-lock.ts';
 import { StartupError, explainFileError } from '../startup-error.ts';
 import { initialiseCluster, refuseFullDisk, refuseOtherVersion } from './cluster.ts';
@@ -124,6 +125,7 @@ async function ensureAppDatabase(server: Postmaster, credentials: Credentials): 
     // The password is of our own base64url letters: nothing in it needs quoting.
     const password = `password '${credentials.password}'`;
     if (roles === 0) await client.query(`create role ${APP_ROLE} login createdb ${password}`);
+    await ensureRestrictedRole(client);
     const { rowCount: databases } = await client.query('select from pg_database where datname = $1', [
       APP_DATABASE,
     ]);
@@ -131,6 +133,13 @@ async function ensureAppDatabase(server: Postmaster, credentials: Credentials): 
   } finally {
     await client.end();
   }
+}
+
+/** The role that the server works as (app-role.ts): who may not make roles cannot make it himself. */
+async function ensureRestrictedRole(client: Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [RESTRICTED_ROLE]);
+  if (rowCount === 0) await client.query(`create role ${RESTRICTED_ROLE} nologin`);
+  await client.query(`grant ${RESTRICTED_ROLE} to ${APP_ROLE}`);
 }
 
 function adminClient(server: Postmaster, credentials: Credentials): Client {

@@ -53,7 +53,7 @@ test('a guest chooses a package, opens an account, and comes back to his choice,
   await expect(page.getByText('余额不足，还差 ¥238.00')).toBeVisible();
   await expect(page.getByText('测试资金 · 不会真的扣款')).toBeVisible();
   await page.getByText('2 种方式暂不可用，为什么？').click();
-  await expect(page.getByText('不支持 人民币 账户').first()).toBeVisible();
+  await expect(page.getByText('不支持人民币账户').first()).toBeVisible();
   await page.getByRole('button', { name: '更多支付方式' }).click();
   await expectNoBarriers(page);
   await payBy(page, '支付宝');

@@ -27,7 +27,7 @@ export const pay = {
   topUp: '去充值',
   showMore: '更多支付方式',
   missing: { other: '{count} 种方式暂不可用，为什么？' },
-  obstacleCurrency: '不支持 {currency} 账户',
+  obstacleCurrency: '不支持{currency}账户',
   obstacleBrowser: '当前浏览器不支持',
   obstacleGateway: '暂未开通',
   obstacleMinimum: '低于最低支付金额',

@@ -37,7 +37,7 @@ test('what is paid, how long it can be, and by which ways', async () => {
   expect(text()).toMatch(/剩余支付时间 (30:00|29:5\d)/u);
   expect(chosen()).toBe('wallet');
   expect(text()).toContain('2 种方式暂不可用');
-  expect(text()).toContain('不支持 人民币 账户');
+  expect(text()).toContain('不支持人民币账户');
 });
 
 test('a wallet that lacks money says how much, and leads to filling it and back', async () => {

@@ -2,19 +2,23 @@ import { parseArgs } from 'node:util';
 import { type OperatorTexts, fillText, loadOperatorTexts } from '@aurora/i18n';
 import { MemberUnknown } from '#modules/accounts/index.ts';
 import { TitleProblem } from '#modules/ingest/index.ts';
+import { OfferProblem } from '#modules/offers/index.ts';
 import { StartupError } from '#platform/db/index.ts';
 import { ConfigError, parseConfig } from '../config.ts';
 import type { Command, Invocation, Terminal } from './command.ts';
 import { configShow } from './commands/config-show.ts';
 import { libraryImport } from './commands/library-import.ts';
 import { mailList } from './commands/mail-list.ts';
+import { moneyCommands } from './commands/money/commands.ts';
 import { titleCommands } from './commands/title-commands.ts';
 import { userCommands } from './commands/user-commands.ts';
 import { renderCommandHelp, renderOverview } from './help.ts';
 import { EXIT, type ExitCode, OperatorError, usageError } from './operator-error.ts';
 import { operatorLocale } from './operator-locale.ts';
 
-const COMMANDS: readonly Command[] = [libraryImport, ...titleCommands, ...userCommands, mailList, configShow];
+const COMMANDS: readonly Command[] = [
+  ...[libraryImport, ...titleCommands, ...userCommands, ...moneyCommands, mailList, configShow],
+];
 
 export interface RunOptions {
   readonly args: readonly string[];
@@ -80,6 +84,16 @@ const TITLE_TEXTS = {
   CATEGORY_UNKNOWN: 'categoryUnknown',
 } as const;
 
+const OFFER_TEXTS = {
+  'package-unknown': 'packageNotFound',
+  'package-days': 'packageWantsDays',
+  'package-name': 'packageWantsName',
+  'package-price': 'packageWantsPrice',
+  'package-original': 'packageOriginalLow',
+  'code-unknown': 'codeNotFound',
+  'code-redeemed': 'codeRedeemed',
+} as const;
+
 /** Any failure as one sentence and its exit code; what nobody foresaw keeps its own words. */
 function explain(error: unknown, texts: OperatorTexts): { sentence: string; exitCode: ExitCode } {
   if (error instanceof OperatorError) {
@@ -89,6 +103,10 @@ function explain(error: unknown, texts: OperatorTexts): { sentence: string; exit
     const { value, choices = [] } = error.details;
     const values = { value, choices: choices.join(', ') };
     return { sentence: fillText(texts.cli[TITLE_TEXTS[error.code]], values), exitCode: EXIT.failed };
+  }
+  if (error instanceof OfferProblem) {
+    const { code, value } = error;
+    return { sentence: fillText(texts.cli[OFFER_TEXTS[code]], { value }), exitCode: EXIT.failed };
   }
   if (error instanceof MemberUnknown)
     return { sentence: fillText(texts.cli.userNotFound, { value: error.value }), exitCode: EXIT.failed };

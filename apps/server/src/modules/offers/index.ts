@@ -4,3 +4,8 @@ export { seedDemoPackages } from './demo/seed-demo-packages.ts';
 export { createPackages } from './packages.ts';
 export type { PackageForSale, Packages } from './packages.ts';
 export { isCodeForm, makeCode, spacedCode } from './code-form.ts';
+export { OfferProblem } from './operating/offer-problem.ts';
+export { createCodeAdmin } from './operating/code-admin.ts';
+export type { CodeAdmin } from './operating/code-admin.ts';
+export { createPackageAdmin } from './operating/package-admin.ts';
+export type { PackageAdmin, PackageChanges, PackageRecord } from './operating/package-admin.ts';

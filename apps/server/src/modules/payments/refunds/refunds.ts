@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Grants } from '#modules/access/index.ts';
 import { type OrderRow, type Orders, revenueOf } from '#modules/orders/index.ts';
 import type { Ledger, LedgerAccount, PostingKind } from '#modules/wallet/index.ts';
+import { appendAudit } from '#platform/audit/audit.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { transaction } from '#platform/db/index.ts';
 import type { Ids } from '#platform/ids/ids.ts';
@@ -146,6 +147,11 @@ export function createRefunds(deps: RefundDeps) {
       await orders.repository.toRefunded(client, order.id, now);
       await tell(client, 'order.refunded', order, { target: 'wallet' });
     }
+    const { target, amountMinor, currency, reason, actor } = refund;
+    await appendAudit(client, clock.now(), {
+      ...{ actor, action: 'order.refund-asked', subject: `order:${order.number}` },
+      details: { refundId: id, target, amountMinor, currency, reason },
+    });
     return refund;
   }
 

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { createTestGateway } from '#app/testing/test-gateway.ts';
 import { makeTitle } from '#app/testing/test-titles.ts';
 import { createGrants } from '#modules/access/index.ts';
 import { createCatalogRepository, createCatalogService } from '#modules/catalog/index.ts';
@@ -11,8 +12,7 @@ import { createPool, transaction } from '#platform/db/index.ts';
 import { randomIds } from '#platform/ids/ids.ts';
 import { createLimits } from '#platform/limits/limits.ts';
 import { derivedKey } from '#platform/secrets/load-secret.ts';
-import { createPayments } from '../../service.ts';
-import { createTestGateway } from './test-gateway.ts';
+import { createPayments } from '#modules/payments/service.ts';
 
 const SECRET = 'a secret of this test';
 const MINUTE_MS = 60_000;

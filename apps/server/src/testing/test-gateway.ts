@@ -1,10 +1,9 @@
+import type { PaymentProvider } from '#modules/payments/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type {
-  Evidence,
-  PaymentProvider,
-  PaymentRef,
-  StatementRow,
-} from '../../providers/payment-provider.ts';
+
+type PaymentRef = Parameters<PaymentProvider['query']>[0];
+type Evidence = Awaited<ReturnType<PaymentProvider['query']>>;
+type StatementRow = Awaited<ReturnType<NonNullable<PaymentProvider['statement']>>>[number];
 
 /** A gateway in this process: it pays when the test says so, and keeps a statement of its own. */
 export interface TestGateway extends PaymentProvider {
@@ -13,7 +12,7 @@ export interface TestGateway extends PaymentProvider {
   readonly rows: StatementRow[];
 }
 
-export function createTestGateway(clock: Clock): TestGateway {
+export function createTestGateway(clock: Clock, id = 'bank'): TestGateway {
   const paid = new Map<string, Evidence>();
   const known = new Map<string, PaymentRef>();
   const refunded = new Set<string>();
@@ -30,7 +29,7 @@ export function createTestGateway(clock: Clock): TestGateway {
       ...{ amountMinor: payment.amountMinor, currency: payment.currency },
     };
   return {
-    id: 'bank',
+    id,
     serves: [{ method: 'alipay', currencies: ['CNY'] }],
     isReal: true,
     rows,
@@ -64,7 +63,11 @@ export function createTestGateway(clock: Clock): TestGateway {
     queryRefund: async ({ merchantRefundRef }) => ({
       status: refunded.has(merchantRefundRef) ? 'done' : 'unclear',
     }),
-    readWebhook: async () => ({ eventId: 'none', news: null }),
+    // Unsigned: what is read from a body is not what is tried here.
+    readWebhook: async ({ body }) => {
+      const { eventId, evidence } = JSON.parse(Buffer.from(body).toString('utf8'));
+      return { eventId, news: { about: 'payment', evidence: { ...evidence, at: null } } };
+    },
     webhookReplies: {
       success: { status: 200, contentType: 'text/plain', body: '' },
       failure: { status: 400, contentType: 'text/plain', body: '' },

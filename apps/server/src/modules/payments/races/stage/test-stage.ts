@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Call, type OrderDetail, orders as calls } from '@aurora/contracts';
-import { Client } from 'pg';
 import { expect, vi } from 'vitest';
 import type { TestApp, TestClock } from '#app/testing/test-app.ts';
 import {
@@ -15,6 +14,7 @@ import {
 import { fund } from '#app/testing/test-money.ts';
 import { cloneTestDatabase } from '#platform/db/testing/test-database.ts';
 import type { PaymentProvider, WebhookRequest } from '#modules/payments/providers/payment-provider.ts';
+import { deadlocksOf } from './test-deadlocks.ts';
 import { type ScriptedProvider, createScriptedProvider } from './test-scripted-provider.ts';
 import { openServer } from './test-server.ts';
 import { unsound } from './test-sound.ts';
@@ -45,6 +45,8 @@ export interface Stage {
   /** Set, it is called at every named step. */
   failAt: ((name: string) => void) | null;
   readonly newServer: () => Promise<TestApp>;
+  /** Stops the server and starts another on the same database. */
+  readonly restart: () => Promise<TestApp>;
   readonly stop: () => Promise<void>;
 }
 
@@ -63,7 +65,7 @@ export async function openStage({
   const bank = createScriptedProvider(clock);
   const cardBank = createScriptedProvider(clock, { id: 'cards', methods: ['card'] });
   const servers: TestApp[] = [];
-  const stage: { failAt: Stage['failAt'] } = { failAt: null };
+  const stage: Pick<Stage, 'failAt'> = { failAt: null };
   const newServer = async (): Promise<TestApp> => {
     const server = await openServer({
       ...{ databaseUrl: database.url, dataFolder, clock },
@@ -73,9 +75,15 @@ export async function openStage({
     servers.push(server);
     return server;
   };
-  const app = await newServer();
-  return Object.assign(stage, {
-    ...{ app, clock, bank, cardBank, newServer },
+  const whole: Stage = Object.assign(stage, {
+    ...{ app: await newServer(), clock, bank, cardBank, newServer },
+    restart: async () => {
+      await whole.app.stop();
+      const next = await newServer();
+      servers.splice(servers.indexOf(next), 1);
+      // In its place, so that members' devices speak to it.
+      return Object.assign(whole.app, next);
+    },
     stop: async () => {
       for (const server of servers) await server.stop();
       const deadlocks = await deadlocksOf(database.url);
@@ -86,22 +94,7 @@ export async function openStage({
       );
     },
   });
-}
-
-/** How many circles of waiting PostgreSQL had to break; it counts them when the connections have ended. */
-async function deadlocksOf(databaseUrl: string): Promise<number> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const ask = async (sql: string): Promise<number> =>
-    Number((await client.query<{ n: string }>(sql)).rows[0]?.n);
-  const others = `select count(*) as n from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
-  await vi.waitFor(async () => expect(await ask(others)).toBe(0), { timeout: 10_000 });
-  const deadlocks = await ask(
-    'select deadlocks as n from pg_stat_database where datname = current_database()',
-  );
-  await client.end();
-  return deadlocks;
+  return whole;
 }
 
 let members = 0;

@@ -1,5 +1,6 @@
 import { CHARGES, LOCALES, PUBLISHING_STATUSES, READING_DIRECTIONS } from '@aurora/contracts';
-import { type TitleChanges, parsePrice } from '#modules/ingest/index.ts';
+import { parsePrice } from '@aurora/money';
+import type { TitleChanges } from '#modules/ingest/index.ts';
 import type { OptionHelp, OptionValues } from '../command.ts';
 import { usageError } from '../operator-error.ts';
 

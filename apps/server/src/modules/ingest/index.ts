@@ -7,7 +7,6 @@ export type { TitleService } from './titles/title-service.ts';
 export type { TitleChanges } from './titles/title-changes.ts';
 export type { TitleLine } from './titles/title-queries.ts';
 export { TitleProblem } from './titles/title-problem.ts';
-export { parsePrice } from './titles/parse-amount.ts';
 export { seedDemo } from './seed/seed-demo.ts';
 export { startIngestJobs } from './jobs.ts';
 export { ladderFolderOf } from './service.ts';

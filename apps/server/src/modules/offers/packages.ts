@@ -1,4 +1,5 @@
 import { type Currency, type Locale, MONEY_NUMBERS, type Package, type PackageKind } from '@aurora/contracts';
+import { pricePerDay } from '@aurora/money';
 import type { Pool, PoolClient } from 'pg';
 import { named } from '#platform/db/index.ts';
 
@@ -30,7 +31,7 @@ const nameIn = (names: PackageForSale['names'], locale: Locale): string | null =
 /** A day's price, rounded to a whole minor unit; for life nobody counts days. */
 function perDay({ days, amountMinor, currency }: PackageForSale): Package['pricePerDay'] {
   if (days === null || days < 2 || days >= MONEY_NUMBERS.lifetimeDays) return null;
-  return { amountMinor: Math.round(amountMinor / days), currency };
+  return { amountMinor: pricePerDay(amountMinor, days), currency };
 }
 
 export function presentPackage(row: PackageForSale, locale: Locale): Package {

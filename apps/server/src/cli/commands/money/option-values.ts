@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency, LOCALES } from '@aurora/contracts';
-import { parsePrice } from '#modules/ingest/index.ts';
+import { parsePrice } from '@aurora/money';
 import type { Invocation, OptionHelp, OptionValues } from '#app/cli/command.ts';
 import { usageError } from '#app/cli/operator-error.ts';
 

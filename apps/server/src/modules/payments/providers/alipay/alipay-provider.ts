@@ -13,7 +13,7 @@ import {
 import type { Fetch } from '../wire/ask-provider.ts';
 import { browserKindOf } from '../wire/browser-kind.ts';
 import { chinaTimeOf } from '../wire/china-time.ts';
-import { decimalOfMinor } from '../wire/decimal.ts';
+import { decimalOfMinor } from '@aurora/money';
 import { orUnclear } from '../wire/or-unclear.ts';
 import { isFinal, isUnclear, isUnknownTrade, isYes } from './protocol/codes.ts';
 import { readAlipayKeys, type AlipayConfig } from './config.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PaymentToStart } from '../payment-provider.ts';
 import { begin } from '../testing/test-acts.ts';
-import { minorOfDecimal } from '../wire/decimal.ts';
+import { minorOfDecimal } from '@aurora/money';
 import { isSigned } from '../wire/is-signed.ts';
 import { readPrivateKey, readPublicKey } from '../wire/read-key.ts';
 import { createAlipayProvider } from './alipay-provider.ts';

@@ -2,7 +2,7 @@ import { FormatError, openArchive, type Archive } from '@aurora/formats';
 import { ProviderUnclear, type StatementRow } from '../payment-provider.ts';
 import { namedCells } from '../wire/bill-cells.ts';
 import { parseChinaTime } from '../wire/china-time.ts';
-import { minorOfDecimal } from '../wire/decimal.ts';
+import { minorOfDecimal } from '@aurora/money';
 
 const HEAD = /^支付宝交易号\s*,/u;
 

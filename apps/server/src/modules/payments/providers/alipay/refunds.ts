@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RefundState, RefundToMake } from '../payment-provider.ts';
-import { decimalOfMinor, minorOfDecimal } from '../wire/decimal.ts';
+import { decimalOfMinor, minorOfDecimal } from '@aurora/money';
 import { orUnclear } from '../wire/or-unclear.ts';
 import { isUnclear, isYes } from './protocol/codes.ts';
 import type { AlipayGateway } from './protocol/gateway.ts';

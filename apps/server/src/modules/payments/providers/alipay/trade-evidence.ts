@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Evidence } from '../payment-provider.ts';
 import { parseChinaTime } from '../wire/china-time.ts';
-import { minorOfDecimal } from '../wire/decimal.ts';
+import { minorOfDecimal } from '@aurora/money';
 
 /** A trade as a query answers it and as a notification tells it: they share these names. */
 export const tradeShape = z.looseObject({

@@ -5,7 +5,7 @@ import {
   ProviderUnclear,
   type StartedPayment,
 } from '../payment-provider.ts';
-import { decimalOfMinor } from '../wire/decimal.ts';
+import { decimalOfMinor } from '@aurora/money';
 import { type PaypalClient, PaypalRefusal, readAs } from './client.ts';
 import { CLOSED_INTENT, unitOf } from './evidence.ts';
 import { type Order, orderShape } from './shapes.ts';

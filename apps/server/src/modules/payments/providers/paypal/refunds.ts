@@ -1,5 +1,5 @@
 import { type RefundState, type RefundToMake, ProviderRefusal } from '../payment-provider.ts';
-import { decimalOfMinor } from '../wire/decimal.ts';
+import { decimalOfMinor } from '@aurora/money';
 import { type PaypalClient, readAs } from './client.ts';
 import { captureOf, nameRefund, refundStateOf, unitOf } from './evidence.ts';
 import type { Orders } from './orders.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { minorOfDecimal } from '../wire/decimal.ts';
+import { minorOfDecimal } from '@aurora/money';
 
 /** What we read of PayPal's objects, in answers and in events alike; whatever lacks it is not believed. */
 

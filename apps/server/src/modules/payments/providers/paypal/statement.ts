@@ -1,5 +1,5 @@
 import type { StatementRow } from '../payment-provider.ts';
-import { minorOfDecimal } from '../wire/decimal.ts';
+import { minorOfDecimal } from '@aurora/money';
 import { type PaypalClient, readAs } from './client.ts';
 import { readRefundName } from './evidence.ts';
 import { type bookingShape, statementShape } from './shapes.ts';

@@ -11,7 +11,7 @@ import {
   type StartedPayment,
 } from '../payment-provider.ts';
 import type { Fetch } from '../wire/ask-provider.ts';
-import { decimalOfMinor } from '../wire/decimal.ts';
+import { decimalOfMinor } from '@aurora/money';
 import { orUnclear } from '../wire/or-unclear.ts';
 import { createChain, type Chain } from './chain/chain.ts';
 import { createCallNode } from './chain/json-rpc.ts';

@@ -5,7 +5,7 @@ import { ProviderUnclear, type StatementRow } from '../payment-provider.ts';
 import { namedCells } from '../wire/bill-cells.ts';
 import { createChinaStatement } from '../wire/china-statement.ts';
 import { parseChinaTime } from '../wire/china-time.ts';
-import { minorOfDecimal } from '../wire/decimal.ts';
+import { minorOfDecimal } from '@aurora/money';
 import type { WechatClient } from './protocol/client.ts';
 import type { WechatKeys } from './config.ts';
 

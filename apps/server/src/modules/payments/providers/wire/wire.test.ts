@@ -6,7 +6,7 @@ import { settledOf } from '../testing/test-acts.ts';
 import { askProvider } from './ask-provider.ts';
 import { browserKindOf } from './browser-kind.ts';
 import { chinaDayOf, chinaTimeOf, parseChinaTime } from './china-time.ts';
-import { decimalOfMinor, minorOfDecimal } from './decimal.ts';
+import { decimalOfMinor, minorOfDecimal } from '@aurora/money';
 import { isSigned } from './is-signed.ts';
 import { readPrivateKey, readPublicKey } from './read-key.ts';
 import { startEmulatorServer } from './testing/test-emulator-server.ts';

@@ -1,0 +1,3 @@
+export { decimalOfMinor, minorOfDecimal } from './decimal.ts';
+export { parsePrice } from './parse-price.ts';
+export { pricePerDay } from './per-day.ts';

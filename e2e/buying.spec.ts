@@ -47,9 +47,14 @@ test('a guest chooses a package, opens an account, and comes back to his choice,
   await register(page, freshName('vip'), back);
   await expect(page.getByRole('radio', { name: /年卡/u })).toBeChecked();
   await expect(page.getByText('未开通会员')).toBeVisible();
+  await page.getByRole('radio', { name: /月卡/u }).check({ force: true });
+  await page.getByRole('radio', { name: /年卡/u }).check({ force: true });
   await page.getByRole('button', { name: '立即开通' }).click();
-
   await expect(page).toHaveURL(/\/pay-select\?order=\d{22}$/u);
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: /年卡/u })).toBeChecked();
+  await page.goForward();
+
   await expect(page.getByText('余额不足，还差 ¥238.00')).toBeVisible();
   await expect(page.getByText('测试资金 · 不会真的扣款')).toBeVisible();
   await page.getByText('2 种方式暂不可用，为什么？').click();

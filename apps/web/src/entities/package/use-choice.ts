@@ -6,21 +6,19 @@ import { useSearchParams } from 'react-router';
 const firstChoice = (packages: readonly Package[]): Package | undefined =>
   packages.find(({ badge }) => badge === 'recommended') ?? packages[0];
 
-/**
- * The package that is taken. It stands in the address too, so that a login, a reload or the way back finds it; what is
- * pressed does not wait for that.
- */
+/** The package that is taken. It stands in the address too, so that a reload or the way back finds it. */
 export function useChoice(packages: readonly Package[]): {
   chosen: Package | undefined;
   choose: (id: string) => void;
 } {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const [wanted, setWanted] = useState(search.get('package'));
   const choose = (id: string): void => {
     setWanted(id);
-    const next = new URLSearchParams(search);
-    next.set('package', id);
-    setSearch(next, { replace: true, preventScrollReset: true });
+    const next = new URL(location.href);
+    next.searchParams.set('package', id);
+    // Past the router, for which it would be a visit to another page, beginning at its top.
+    history.replaceState(history.state, '', next);
   };
   return { chosen: packages.find(({ id }) => id === wanted) ?? firstChoice(packages), choose };
 }

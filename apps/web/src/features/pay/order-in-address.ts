@@ -1,4 +1,5 @@
 import { contentIdSchema } from '@aurora/contracts';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { fromIn, keepPlace } from '#entities/order/way/return-place.ts';
 
@@ -6,8 +7,10 @@ import { fromIn, keepPlace } from '#entities/order/way/return-place.ts';
 export function useOrderInAddress(): string | null {
   const [search] = useSearchParams();
   const parsed = contentIdSchema.safeParse(search.get('order'));
-  if (!parsed.success) return null;
+  const orderId = parsed.success ? parsed.data : null;
   const from = fromIn(search.toString());
-  if (from !== null) keepPlace(parsed.data, from);
-  return parsed.data;
+  useEffect(() => {
+    if (orderId !== null && from !== null) keepPlace(orderId, from);
+  }, [orderId, from]);
+  return orderId;
 }

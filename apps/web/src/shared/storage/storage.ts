@@ -27,6 +27,15 @@ export function removeText(key: string): void {
   }
 }
 
+/** Keys under which something is kept, by how they begin. */
+export function keysFrom(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(start));
+  } catch {
+    return [...visit.keys()].filter((key) => key.startsWith(start));
+  }
+}
+
 const YEAR_SECONDS = 31_536_000;
 
 /** Mirrors a choice in a cookie, so that the server renders what the client will show. */

@@ -23,6 +23,16 @@ describe('the key of an act', () => {
     expect(keyOfAct('create vip 1', 1_000 + 30 * MINUTE_MS)).not.toBe(key);
   });
 
+  test('leaves nothing behind of acts that were never done', () => {
+    keyOfAct('pay 1 wallet', 1_000);
+    keyOfAct('pay 1 alipay', 1_000 + 29 * MINUTE_MS);
+    keyOfAct('pay 2 wallet', 1_000 + 31 * MINUTE_MS);
+    expect(Object.keys(localStorage).toSorted()).toEqual([
+      'aurora_act_pay 1 alipay',
+      'aurora_act_pay 2 wallet',
+    ]);
+  });
+
   test('that somebody broke in storage is made anew', () => {
     localStorage.setItem('aurora_act_a', 'nonsense');
     expect(idempotencyKeySchema.safeParse(keyOfAct('a')).success).toBe(true);

@@ -1,5 +1,5 @@
 import { MONEY_NUMBERS } from '@aurora/contracts';
-import { readText, removeText, writeText } from '#shared/storage/storage.ts';
+import { keysFrom, readText, removeText, writeText } from '#shared/storage/storage.ts';
 import { ApiError } from '../api-error.ts';
 
 /** Key of the store; the act's name follows. */
@@ -20,9 +20,16 @@ interface Kept {
 const makeKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-function read(name: string): Kept | null {
-  const [key = '', madeAt = ''] = (readText(PREFIX + name) ?? '').split(' ');
+function read(place: string): Kept | null {
+  const [key = '', madeAt = ''] = (readText(place) ?? '').split(' ');
   return key === '' || !/^\d+$/u.test(madeAt) ? null : { key, madeAt: Number(madeAt) };
+}
+
+const isLive = (kept: Kept | null, now: number): kept is Kept => kept !== null && now - kept.madeAt < KEPT_MS;
+
+/** Acts that were thought of and never done leave nothing behind. */
+function forgetOld(now: number): void {
+  for (const place of keysFrom(PREFIX)) if (!isLive(read(place), now)) removeText(place);
 }
 
 /**
@@ -30,8 +37,9 @@ function read(name: string): Kept | null {
  * often it is sent (money document 1.4). `name` says the act with all that it depends on: `pay 42 wallet`.
  */
 export function keyOfAct(name: string, now: number = Date.now()): string {
-  const kept = read(name);
-  if (kept !== null && now - kept.madeAt < KEPT_MS) return kept.key;
+  const kept = read(PREFIX + name);
+  if (isLive(kept, now)) return kept.key;
+  forgetOld(now);
   const key = makeKey();
   writeText(PREFIX + name, `${key} ${now}`);
   return key;

@@ -124,10 +124,15 @@ export function createOrderRepository(pool: Pool) {
         `update orders set status = 'refunded', refunded_at = $2 where id = $1 and status = 'paid'`,
         [id, now],
       ),
-    /** Pending orders whose time is over, some of them. */
+    /**
+     * Pending orders whose time is over, some of them: first those with no payment under way, which can end by
+     * themselves; of the others, whose provider may not answer for a day, not always the same.
+     */
     async listExpired(now: Date, limit: number): Promise<string[]> {
       const { rows } = await pool.query<{ id: string }>(
-        `select id from orders where status = 'pending' and expires_at <= $1 order by expires_at limit $2`,
+        `select o.id from orders o where o.status = 'pending' and o.expires_at <= $1
+         order by exists (select from payment_attempts a where a.order_id = o.id
+           and a.status in ('created', 'submitted', 'processing', 'unknown')), random() limit $2`,
         [now, limit],
       );
       return rows.map(({ id }) => id);

@@ -47,7 +47,7 @@ export function createBooksJob(deps: BooksJobDeps) {
       const night = nightOf(now);
       const isWhole = last === null || night > last.night;
       const since = last === null ? now : last.at - OVERLAP_MS;
-      const report = await checkBooks(pool, isWhole ? { now, providers } : { now, since });
+      const report = await checkBooks(pool, { now, providers, ...(!isWhole && { since }) });
       await raiseAlerts(pool, now, report);
       for (const { provider, error } of report.unasked) {
         log.warn({ provider, error }, 'a provider told no statement');

@@ -24,8 +24,8 @@ export interface BooksRequest {
   readonly now: number;
   /** Looks only at what moved from this moment on; without one at everything, the audit log and statements, too. */
   readonly since?: number;
-  /** Whose statements are compared with the books. */
-  readonly providers?: readonly Pick<PaymentProvider, 'id' | 'statement'>[];
+  /** Whose statements are compared with the books, and what their webhooks are worth. */
+  readonly providers?: readonly Pick<PaymentProvider, 'id' | 'statement' | 'webhooksAreHints'>[];
 }
 
 export interface BooksReport {
@@ -37,13 +37,18 @@ export interface BooksReport {
 async function runStatement(
   client: PoolClient,
   { id, statement }: Invariant,
-  { now, since }: BooksRequest,
+  { now, since, providers = [] }: BooksRequest,
 ): Promise<Breach[]> {
+  const hints = providers
+    .filter(({ webhooksAreHints }) => webhooksAreHints === true)
+    .map(({ id: one }) => one);
   const text = `select '${id}' as invariant, subject, details from (${statement(since === undefined ? ALL : MOVED)}) found
-    where $1::timestamptz is not null and ($2::timestamptz is null or true) order by subject limit ${MOST_BREACHES}`;
+    where $1::timestamptz is not null and ($2::timestamptz is null or true)
+      and $3::text[] is not null order by subject limit ${MOST_BREACHES}`;
   const { rows } = await client.query<Breach>(text, [
     new Date(now),
     since === undefined ? null : new Date(since),
+    hints,
   ]);
   return rows;
 }

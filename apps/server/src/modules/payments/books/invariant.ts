@@ -45,7 +45,7 @@ export const MOVED: Sources = {
 
 /**
  * One rule as a statement that returns what breaks it, as (subject, details); nothing where it holds. `$1` is now, `$2`
- * the moment from which on things moved.
+ * the moment from which on things moved, `$3` the providers whose webhooks are hints.
  */
 export interface Invariant {
   readonly id: InvariantId;

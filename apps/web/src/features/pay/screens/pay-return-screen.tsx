@@ -6,14 +6,14 @@ import type { OrderView } from '#entities/order/payable.ts';
 import { orderQuery } from '#entities/order/queries.ts';
 import { useAsking } from '#entities/title/use-asking.ts';
 import { QueryState } from '#shared/ui/feedback/query-state.tsx';
-import { AskPane } from '../live/ask-pane.tsx';
+import { AskPane } from '../live/panes/ask-pane.tsx';
 import { useWatch } from '../live/use-watch.ts';
 import { useOrderInAddress } from '../order-in-address.ts';
 import { ClosedOrder } from '../result/closed-order.tsx';
 import { FailedPayment } from '../result/failed-payment.tsx';
 import { PaidOrder } from '../result/paid-order.tsx';
-import { NoOrder, OrderSkeleton } from '../select/order-places.tsx';
-import { TestMoney } from '../select/order-summary.tsx';
+import { NoOrder, OrderSkeleton } from '../select/places/order-places.tsx';
+import { TestMoney } from '../select/places/order-summary.tsx';
 import styles from '../result/result.module.css';
 
 /** The payer came back: what his page said counts for nothing, the provider is asked (money document 1.5). */

@@ -9,7 +9,7 @@ import { useOrderInAddress } from '../order-in-address.ts';
 import { payReturnPath } from '../pay-paths.ts';
 import { ClosedOrder } from '../result/closed-order.tsx';
 import { Picker } from '../select/picker.tsx';
-import { NoOrder, OrderSkeleton } from '../select/order-places.tsx';
+import { NoOrder, OrderSkeleton } from '../select/places/order-places.tsx';
 
 function Payable({ order }: { order: OrderView }) {
   const isOver = useIsOver(order.payableUntil);

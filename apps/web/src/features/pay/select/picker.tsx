@@ -16,9 +16,9 @@ import { LiveSheet } from '../live/live-sheet.tsx';
 import { browserFacts } from './browser-facts.ts';
 import { MethodList } from './method-list.tsx';
 import { firstMethod, offeredOf } from './offered.ts';
-import { OrderSummary, TestMoney } from './order-summary.tsx';
+import { OrderSummary, TestMoney } from './places/order-summary.tsx';
 import { PayBar } from './pay-bar.tsx';
-import { CancelRow, FailedTry, MethodsSkeleton, UnderWay } from './picker-places.tsx';
+import { CancelRow, FailedTry, MethodsSkeleton, UnderWay } from './places/picker-places.tsx';
 
 interface Methods {
   items: readonly MethodOption[];

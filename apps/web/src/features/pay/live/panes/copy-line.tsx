@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useTranslate } from '#shared/i18n/language.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import styles from './live.module.css';
+import styles from '../live.module.css';
 
 /** Something that must be carried over to the last letter: a tap copies it. */
 export function CopyLine({ label, text }: { label: string; text: string }) {

@@ -4,9 +4,9 @@ import { useOrderWords } from '#entities/order/order-words.ts';
 import { useTranslate } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/controls/button.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
-import { CancelSheet } from '../live/cancel-sheet.tsx';
-import type { LiveOrder } from '../live/live-order.ts';
-import list from './method-list.module.css';
+import { CancelSheet } from '#features/pay/live/cancel-sheet.tsx';
+import type { LiveOrder } from '#features/pay/live/live-order.ts';
+import list from '../method-list.module.css';
 import styles from './picker-places.module.css';
 
 /** A payment is under way: the way back to it. */

@@ -3,9 +3,9 @@ import { TriangleAlert } from 'lucide-react';
 import { TimeLeft } from '#entities/order/parts/time-left.tsx';
 import { useTranslate } from '#shared/i18n/language.tsx';
 import { CopyLine } from './copy-line.tsx';
-import type { LiveOrder } from './live-order.ts';
+import type { LiveOrder } from '../live-order.ts';
 import { QrCode } from './qr-code.tsx';
-import styles from './live.module.css';
+import styles from '../live.module.css';
 
 type Address = PaymentStep & { kind: 'address' };
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/controls/button.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
-import styles from './live.module.css';
+import styles from '../live.module.css';
 
 /** Runs of dark modules as one path: a small picture that is sharp at any size. */
 export function pathOf(size: number, isDark: (row: number, column: number) => boolean): string {

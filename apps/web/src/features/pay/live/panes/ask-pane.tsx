@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { orderPath } from '#entities/order/buying-paths.ts';
 import { useTranslate } from '#shared/i18n/language.tsx';
 import { Button, ButtonLink } from '#shared/ui/controls/button.tsx';
-import type { Watch } from './use-watch.ts';
-import styles from './live.module.css';
+import type { Watch } from '../use-watch.ts';
+import styles from '../live.module.css';
 
 interface Props {
   orderId: string;

@@ -2,9 +2,9 @@ import { TimeLeft } from '#entities/order/parts/time-left.tsx';
 import { useOrderWords } from '#entities/order/order-words.ts';
 import { usePriceText } from '#entities/price/price-text.ts';
 import { useTranslate } from '#shared/i18n/language.tsx';
-import type { LiveOrder } from './live-order.ts';
+import type { LiveOrder } from '../live-order.ts';
 import { QrCode } from './qr-code.tsx';
-import styles from './live.module.css';
+import styles from '../live.module.css';
 
 const isPage = (content: string): boolean => /^https?:\/\//u.test(content);
 

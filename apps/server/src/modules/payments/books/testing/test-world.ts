@@ -12,6 +12,7 @@ import { createPool, transaction } from '#platform/db/index.ts';
 import { randomIds } from '#platform/ids/ids.ts';
 import { createLimits } from '#platform/limits/limits.ts';
 import { derivedKey } from '#platform/secrets/load-secret.ts';
+import type { PaymentProvider } from '#modules/payments/providers/payment-provider.ts';
 import { createPayments } from '#modules/payments/service.ts';
 
 const SECRET = 'a secret of this test';
@@ -21,8 +22,11 @@ const PAYER = {
   browser: { hasApplePay: false, hasGooglePay: false, isWechatBrowser: false, isMobile: true },
 };
 
-/** Everything of money on one database, without HTTP: members, goods and the acts that move something. */
-export async function openWorld(databaseUrl: string) {
+/**
+ * Everything of money on one database, without HTTP: members, goods and the acts that move something. Providers that are
+ * given come before the one of the test.
+ */
+export async function openWorld(databaseUrl: string, real: readonly PaymentProvider[] = []) {
   const pool = createPool(databaseUrl);
   let now = Date.UTC(2026, 0, 15, 12);
   const clock = { now: () => now };
@@ -39,7 +43,7 @@ export async function openWorld(databaseUrl: string) {
     codes: createCodes({ clock, secret: derivedKey(SECRET, 'aurora-activation-code-v1') }),
     forgetAccess: () => undefined,
   });
-  const payments = createPayments({ ...parts, orders, ledger: wallet.ledger, providers: [gateway] });
+  const payments = createPayments({ ...parts, orders, ledger: wallet.ledger, providers: [...real, gateway] });
   let members = 0;
   const refund = (orderId: string, target: 'wallet' | 'provider') =>
     payments.refunds.refund({ orderId, target, reason: 'asked for', actor: 'operator:test' });

@@ -41,9 +41,11 @@ const live = named(
   'attempt-live',
   `select ${COLUMNS} from payment_attempts where order_id = $1 and status in ${LIVE_STATES}`,
 );
+// Two may have begun in one moment: the one under way is the one that is meant.
 const newest = named(
   'attempt-newest',
-  `select ${COLUMNS} from payment_attempts where order_id = $1 order by created_at desc, id desc limit 1`,
+  `select ${COLUMNS} from payment_attempts where order_id = $1
+   order by status in ${LIVE_STATES} desc, created_at desc, id desc limit 1`,
 );
 
 type Db = Pick<Pool | PoolClient, 'query'>;

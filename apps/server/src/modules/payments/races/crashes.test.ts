@@ -17,6 +17,7 @@ import {
   setBalance,
   started,
   workedOff,
+  workedOffInTime,
 } from './stage/test-stage.ts';
 
 const stage = await openStage();
@@ -79,10 +80,8 @@ test(
         n % 2 === 0 ? deliver(stage, bank.sign(paid)) : acts.check(orderId),
       );
       stage.failAt = null;
-      clock.advance(60_000);
       await deliver(stage, bank.sign(paid));
-      await app.payments.jobs.round();
-      await workedOff(stage);
+      await workedOffInTime(stage);
       expect(await factsOf(stage, orderId)).toEqual(PAID);
       expect(await balanceOf(stage, member)).toBe(0);
     }),

@@ -16,6 +16,7 @@ import {
   started,
   tally,
   workedOff,
+  workedOffInTime,
 } from './stage/test-stage.ts';
 
 const stage = await openStage();
@@ -108,9 +109,7 @@ test(
       const paid = bank.sign(bank.event(taken.ref, 'payment.paid'));
       await atOnce((n) => deliver(stage, n % 2 === 0 ? back : paid));
       // What came too early is looked at again a moment later.
-      stage.clock.advance(60_000);
-      await app.payments.jobs.round();
-      await workedOff(stage);
+      await workedOffInTime(stage);
       expect(await factsOf(stage, taken.orderId)).toMatchObject({ status: 'paid', grants: 0 });
       expect(await balanceOf(stage, member)).toBe(0);
 
@@ -136,6 +135,11 @@ test('race 10: money for an order that was cancelled goes to the wallet, once', 
     await workedOff(stage);
     expect(await factsOf(stage, orderId)).toMatchObject({ status: 'cancelled', grants: 0, sales: 0 });
     expect(await balanceOf(stage, member)).toBe(2500);
+    const { rows } = await app.pool.query<{ kind: string }>(
+      'select kind from ledger_transactions where order_id = $1',
+      [orderId],
+    );
+    expect(rows).toEqual([{ kind: 'late-payment' }]);
   }),
 );
 

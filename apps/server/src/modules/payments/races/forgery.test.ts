@@ -1,9 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { makePackage } from '#app/testing/test-money.ts';
-import { createLedger } from '#modules/wallet/index.ts';
-import { transaction } from '#platform/db/index.ts';
 import { randomIds } from '#platform/ids/ids.ts';
 import type { Evidence } from '../providers/payment-provider.ts';
+import { book } from './stage/test-posting.ts';
 import type { BankFault } from './stage/test-scripted-provider.ts';
 import {
   CALLERS,
@@ -208,18 +207,14 @@ test(
       bank.pay(ref);
       await acts.check(orderId);
       expect(await factsOf(stage, orderId)).toEqual(PAID);
-
-      const ledger = createLedger({ clock });
       const post = (amountMinor: number) =>
-        transaction(app.pool, (client) =>
-          ledger.post(client, {
-            ...{ kind: 'correction', businessKey: `edge:${randomIds.content()}`, currency: 'CNY' },
-            entries: [
-              [{ kind: 'wallet', owner: member.userId }, amountMinor],
-              [{ kind: 'promo' }, -amountMinor],
-            ],
-          }),
-        );
+        book(app, {
+          ...{ kind: 'correction', businessKey: `edge:${randomIds.content()}`, currency: 'CNY' },
+          entries: [
+            [{ kind: 'wallet', owner: member.userId }, amountMinor],
+            [{ kind: 'promo' }, -amountMinor],
+          ],
+        });
       expect(await post(-1)).toBe('short');
       await expect(post(2 ** 53)).rejects.toThrow('whole minor units');
       await expect(post(0)).rejects.toThrow('two entries or more');

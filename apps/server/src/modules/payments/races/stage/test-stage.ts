@@ -172,6 +172,19 @@ export async function workedOff({ app }: Pick<Stage, 'app'>): Promise<void> {
   );
 }
 
+/** The same while time goes by, for events that are tried again later. */
+export async function workedOffInTime({ app, clock }: Pick<Stage, 'app' | 'clock'>): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      clock.advance(60_000);
+      await app.payments.jobs.round();
+      const { rowCount } = await app.pool.query(`select from payment_events where state = 'new'`);
+      expect(rowCount).toBe(0);
+    },
+    { timeout: 20_000, interval: 5 },
+  );
+}
+
 /** Many at once: the work is told which of them it is. */
 export async function atOnce<T>(work: (n: number) => Promise<T>, count = CALLERS): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, async (_, n) => work(n)));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/index.ts';
 import { type Measurement, type Report, median, reportOf } from '../results.ts';
-import { type Till, openTill } from './till.ts';
+import { type Till, openTill } from '../../apps/server/src/testing/test-till.ts';
 
 /** Of the issue: purchases per second against a bare transaction of two statements. */
 const WANTED = 0.35;

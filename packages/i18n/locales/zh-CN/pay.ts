@@ -60,7 +60,7 @@ export const pay = {
   unclearText: '还没有收到结果，不代表失败。到账后会自动生效，请勿重复支付。',
   failedTitle: '这次没有支付成功',
   failedText: '没有扣款，订单还在，可以再付一次或换一种方式。',
-  underWay: '有一笔{method}支付正在进行',
+  underWay: '正在用{method}付款',
   goOn: '继续',
   qrTitle: '扫码支付',
   qrText: '打开{method}，扫描二维码',

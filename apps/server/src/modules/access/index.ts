@@ -3,4 +3,3 @@ export type { AccessService, Asking } from './service.ts';
 export { createGrants } from './grants.ts';
 export type { Grants } from './grants.ts';
 export { vipEnd } from './vip-fold.ts';
-export type { VipGrant } from './vip-fold.ts';

@@ -109,4 +109,3 @@ export function createCompletion(deps: {
     return 'paid';
   };
 }
-export type CompleteOrder = ReturnType<typeof createCompletion>;

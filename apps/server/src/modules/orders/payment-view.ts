@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { named } from '#platform/db/index.ts';
 
 /** The gateway that we play ourselves: its money is none. */
-export const SANDBOX = 'sandbox';
+const SANDBOX = 'sandbox';
 
 interface AttemptRow {
   provider: string;

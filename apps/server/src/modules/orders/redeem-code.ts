@@ -103,4 +103,3 @@ export function createRedeeming(deps: {
     },
   };
 }
-export type Redeeming = ReturnType<typeof createRedeeming>;

@@ -1,8 +1,5 @@
-export { isFrozen, openAlert } from './alerts.ts';
-export { createBooksJob, raiseAlerts } from './books/books-job.ts';
-export type { BooksJob } from './books/books-job.ts';
+export { raiseAlerts } from './books/books-job.ts';
 export { checkBooks } from './books/check-books.ts';
-export type { BooksReport } from './books/check-books.ts';
 export type { Breach } from './books/invariant.ts';
 export { explainOrder } from './operating/explain-order.ts';
 export type { OrderStory } from './operating/explain-order.ts';
@@ -14,7 +11,6 @@ export { reportSales } from './operating/sales-report.ts';
 export { createProviders } from './providers/create-providers.ts';
 export type { PaymentProvider } from './providers/payment-provider.ts';
 export { RefundRefused } from './refunds/refunds.ts';
-export type { RefundRequest, Refunds } from './refunds/refunds.ts';
 export { registerPaymentRoutes } from './routes.ts';
 export { createPayments } from './service.ts';
 export type { Payments } from './service.ts';

@@ -96,4 +96,3 @@ export function createMoneyJobs(deps: JobDeps) {
     },
   };
 }
-export type MoneyJobs = ReturnType<typeof createMoneyJobs>;

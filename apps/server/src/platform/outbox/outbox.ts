@@ -34,8 +34,6 @@ export async function writeEvent(client: PoolClient, now: number, event: OutboxE
 const BATCH = 50;
 /** 1 s, 2 s, 4 s … at most an hour: a taker that is broken for a day costs nothing. */
 const pauseMs = (tries: number): number => Math.min(3_600_000, 1000 * 2 ** Math.min(tries, 12));
-/** Shown as dead letters by the books' check; tried on all the same. */
-export const DEAD_AFTER_TRIES = 12;
 
 interface Row {
   id: number;

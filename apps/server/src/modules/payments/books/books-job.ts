@@ -58,4 +58,3 @@ export function createBooksJob(deps: BooksJobDeps) {
     },
   };
 }
-export type BooksJob = ReturnType<typeof createBooksJob>;

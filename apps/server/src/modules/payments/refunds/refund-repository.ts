@@ -94,4 +94,3 @@ export function createRefundRepository(pool: Pool) {
     },
   };
 }
-export type RefundRepository = ReturnType<typeof createRefundRepository>;

@@ -95,7 +95,7 @@ test('whoever comes back while a payment is under way is asked; its failure is s
   const answers = { [orders.check.id]: () => now, [orders.detail.id]: () => now };
   const { text, press } = await pageOf(live, RICH, answers);
   expect(text()).toContain('支付完成了吗？');
-  expect(text()).toContain('有一笔支付宝支付正在进行');
+  expect(text()).toContain('正在用支付宝付款');
   now = makeOrder({ method: 'alipay', hasFailedTry: true });
   await press('已完成支付');
   expect(text()).toContain('这次没有支付成功');

@@ -2,26 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER, orders as calls } from '@aurora/contracts';
 import type { Pool } from 'pg';
 import pino from 'pino';
-import { createGrants } from '../../apps/server/src/modules/access/index.ts';
-import {
-  createCatalogRepository,
-  createCatalogService,
-} from '../../apps/server/src/modules/catalog/index.ts';
-import { createCodes, createPackages } from '../../apps/server/src/modules/offers/index.ts';
-import { createOrders } from '../../apps/server/src/modules/orders/index.ts';
-import { createWallet } from '../../apps/server/src/modules/wallet/index.ts';
-import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
-import { createPool, migrate, transaction } from '../../apps/server/src/platform/db/index.ts';
-import { createIdempotency } from '../../apps/server/src/platform/idempotency/idempotency.ts';
-import { randomIds } from '../../apps/server/src/platform/ids/ids.ts';
-import { createLimits } from '../../apps/server/src/platform/limits/limits.ts';
+import { createGrants } from '#modules/access/index.ts';
+import { createCatalogRepository, createCatalogService } from '#modules/catalog/index.ts';
+import { createCodes, createPackages } from '#modules/offers/index.ts';
+import { createOrders } from '#modules/orders/index.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { createPool, migrate, transaction } from '#platform/db/index.ts';
+import { createIdempotency } from '#platform/idempotency/idempotency.ts';
+import { randomIds } from '#platform/ids/ids.ts';
+import { createLimits } from '#platform/limits/limits.ts';
 
 /** What a purchase costs; a wallet holds so many of them that it is never empty. */
 const PRICE_MINOR = 2500;
 const CONNECTIONS = 20;
-const MIGRATIONS = new URL('../../apps/server/migrations', import.meta.url).pathname;
+const MIGRATIONS = new URL('../../migrations', import.meta.url).pathname;
 
-/** A shop on one database: the services that answer `orders.pay` from the wallet, without HTTP around them. */
+/** For measuring: a shop on one database, the services that answer `orders.pay` from the wallet, without HTTP around them. */
 export interface Till {
   /** A pending order of this buyer, ready to be paid. */
   order(userId: string): Promise<string>;

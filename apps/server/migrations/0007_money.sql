@@ -278,6 +278,7 @@ CREATE TABLE payment_events (
   error       text,
   PRIMARY KEY (provider, event_id)
 );
+CREATE INDEX payment_events_received ON payment_events USING brin (received_at);
 CREATE INDEX payment_events_waiting ON payment_events (available_at) WHERE state = 'new';
 
 -- Webhooks that proved nothing. Apart from the events: a forged one must not take the place of the true one.
@@ -368,6 +369,8 @@ BEGIN
   UPDATE users SET vip_expire_at = greatest(old_end, given.granted_at) + p_seconds * interval '1 second'
     FROM given WHERE users.id = p_user_id;
 END $$;
+
+CREATE INDEX users_vip_ending ON users (vip_expire_at) WHERE vip_expire_at IS NOT NULL;
 
 -- Who was told that his VIP time ends, and which end that was.
 CREATE TABLE vip_notices (

@@ -680,6 +680,7 @@ CREATE INDEX outbox_waiting ON public.outbox USING btree (available_at, id) WHER
 CREATE INDEX payment_attempts_of_order ON public.payment_attempts USING btree (order_id, created_at);
 CREATE UNIQUE INDEX payment_attempts_one_live ON public.payment_attempts USING btree (order_id) WHERE (status = ANY (ARRAY['created'::text, 'submitted'::text, 'processing'::text, 'unknown'::text]));
 CREATE INDEX payment_attempts_to_query ON public.payment_attempts USING btree (next_query_at) WHERE (next_query_at IS NOT NULL);
+CREATE INDEX payment_events_received ON public.payment_events USING brin (received_at);
 CREATE INDEX payment_events_waiting ON public.payment_events USING btree (available_at) WHERE (state = 'new'::text);
 CREATE INDEX payment_refusals_received ON public.payment_refusals USING btree (received_at);
 CREATE INDEX positions_newest ON public.positions USING btree (user_id, left_at DESC);
@@ -698,6 +699,7 @@ CREATE INDEX titles_hottest ON public.titles USING btree (kind, heat DESC, COALE
 CREATE INDEX titles_latest ON public.titles USING btree (kind, content_updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX titles_rating ON public.titles USING btree (kind, COALESCE(score_tenths, 0) DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX titles_status ON public.titles USING btree (kind, status, heat DESC, COALESCE(score_tenths, 0) DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX users_vip_ending ON public.users USING btree (vip_expire_at) WHERE (vip_expire_at IS NOT NULL);
 CREATE INDEX vip_grants_of_user ON public.vip_grants USING btree (user_id, granted_at, seq);
 
 CREATE OR REPLACE FUNCTION public.grant_vip(p_id text, p_user_id text, p_order_id text, p_seconds bigint, p_at timestamp with time zone)

@@ -13,6 +13,8 @@ import type { Refunds } from './refunds/refunds.ts';
 
 const BATCH = 50;
 const DAY_MS = 86_400_000;
+/** How often it is looked whose VIP time ends. */
+const TOLD_EVERY_MS = 60_000;
 /** Told so long before VIP time ends. */
 const ENDING_MS = 3 * DAY_MS;
 
@@ -62,14 +64,20 @@ export function createMoneyJobs(deps: JobDeps) {
     return ended;
   }
 
+  let toldAt = Number.NEGATIVE_INFINITY;
   /** Tells members, once each, that their VIP time ends in three days or has ended. */
   async function tellVipEnds(): Promise<number> {
     const now = clock.now();
+    if (Math.abs(now - toldAt) < TOLD_EVERY_MS) return 0;
+    toldAt = now;
     return transaction(pool, async (client) => {
       const { rows } = await client.query<{ user_id: string; kind: 'ending' | 'ended'; vip_end: Date }>(
         `insert into vip_notices (user_id, kind, vip_end)
-         select id, case when vip_expire_at <= $1 then 'ended' else 'ending' end, vip_expire_at from users
-         where deleted_at is null and vip_expire_at > $2 and vip_expire_at <= $3
+         select * from (
+           select id, case when vip_expire_at <= $1 then 'ended' else 'ending' end as kind, vip_expire_at as vip_end
+           from users where deleted_at is null and vip_expire_at > $2 and vip_expire_at <= $3) ending
+         where not exists (
+           select from vip_notices told where told.user_id = ending.id and told.kind = ending.kind and told.vip_end = ending.vip_end)
          on conflict do nothing returning user_id, kind, vip_end`,
         // Not what ended long ago: a server that was away for a month tells no old news.
         [new Date(now), new Date(now - 7 * DAY_MS), new Date(now + ENDING_MS)],

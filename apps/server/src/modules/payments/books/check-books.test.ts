@@ -275,6 +275,11 @@ test('what moved is checked alone, and what did not is left to the night', async
   const moved = `update orders set snapshot = '{}' where id = '${known.titleOrder}';`;
   expect((await breachesAfter(moved, now - 24 * HOUR)).map(({ invariant }) => invariant)).toEqual(['I19']);
   expect(await breachesAfter(moved, now - 1000)).toEqual([]);
+  // A balance that somebody changed by hand moves nothing else: it is found by the next minute all the same.
+  const tampered = `update ledger_accounts set balance = balance + 1 where id = ${wallet};`;
+  expect(
+    (await breachesAfter(tampered, now - 1000)).map(({ invariant, subject }) => [invariant, subject]),
+  ).toEqual([['I3', `account:${wallet}`]]);
 });
 
 test('I16: the gateway’s own statement is compared row by row and by the day', async () => {

@@ -16,7 +16,6 @@ export interface Breach {
 /** Where a statement reads: from whole tables, or from what moved since `$2`. */
 export interface Sources {
   readonly transactions: string;
-  readonly accounts: string;
   readonly orders: string;
   readonly users: string;
   readonly events: string;
@@ -24,7 +23,6 @@ export interface Sources {
 
 export const ALL: Sources = {
   transactions: 'ledger_transactions',
-  accounts: 'ledger_accounts',
   orders: 'orders',
   users: 'users',
   events: 'payment_events',
@@ -36,8 +34,6 @@ const MOVED_ORDERS = `select order_id from ledger_transactions where at >= $2 an
 /** Everything that changes money or a grant leaves a transaction or a moment of payment: both are indexed. */
 export const MOVED: Sources = {
   transactions: '(select * from ledger_transactions where at >= $2)',
-  accounts: `(select * from ledger_accounts where id in (select e.account_id from ledger_entries e
-    join ledger_transactions t on t.id = e.tx_id where t.at >= $2))`,
   orders: `(select * from orders where id in (${MOVED_ORDERS}))`,
   users: `(select * from users where id in (select user_id from orders where id in (${MOVED_ORDERS})))`,
   events: `(select * from payment_events where state = 'new' or received_at >= $2)`,

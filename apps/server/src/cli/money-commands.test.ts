@@ -197,3 +197,17 @@ test('the books are checked: a breach names its account, ends with 1 and stops r
   expect((await aurora('money', 'alerts', '--all', '--json')).out).toContain('"closedBy":"operator:');
   expect((await refund()).code).toBe(0);
 });
+
+test('a refund that was paid out by hand is recorded, once, and only where one is under way', async () => {
+  const coins = await buyOutside({ type: 'vip', packageId: vip }, 'evt_coins');
+  expect((await aurora('order', 'refund', coins.number, '--sent')).err).toContain(
+    'No refund through a provider',
+  );
+  await aurora('order', 'refund', coins.number, '--to', 'provider', '--reason', 'coins');
+  const sent = await aurora('order', 'refund', coins.number, '--sent');
+  expect([sent.code, sent.out]).toEqual([0, expect.stringContaining('25.00 CNY paid back (provider)')]);
+  expect(await statusOf(coins.id)).toBe('refunded');
+  expect((await aurora('order', 'refund', coins.number, '--sent')).err).toContain(
+    'No refund through a provider',
+  );
+});

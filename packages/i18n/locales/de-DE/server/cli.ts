@@ -150,4 +150,6 @@ export const cli = {
   alertNotFound: 'Es gibt keine offene Meldung {id}',
   alertClosed: 'Geschlossen: {id}',
   noSales: 'Keine Verkäufe',
+  optSent: 'hält fest, dass diese Erstattung von Hand ausgezahlt wurde (USDT)',
+  refundNoneUnderWay: 'Für diese Bestellung läuft keine Erstattung über einen Anbieter',
 } satisfies CliTexts;

@@ -150,4 +150,6 @@ export const cli = {
   alertNotFound: 'There is no open alert {id}',
   alertClosed: 'Closed: {id}',
   noSales: 'No sales',
+  optSent: 'records that you paid this refund out by hand (USDT)',
+  refundNoneUnderWay: 'No refund through a provider is under way for this order',
 } satisfies CliTexts;

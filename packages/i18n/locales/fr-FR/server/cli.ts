@@ -152,4 +152,6 @@ export const cli = {
   alertNotFound: 'Aucune alerte ouverte {id}',
   alertClosed: 'Close : {id}',
   noSales: 'Aucune vente',
+  optSent: 'note que ce remboursement a été versé à la main (USDT)',
+  refundNoneUnderWay: 'Aucun remboursement par un prestataire n’est en cours pour cette commande',
 } satisfies CliTexts;

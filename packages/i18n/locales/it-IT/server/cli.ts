@@ -149,4 +149,6 @@ export const cli = {
   alertNotFound: 'Nessun avviso aperto {id}',
   alertClosed: 'Chiuso: {id}',
   noSales: 'Nessuna vendita',
+  optSent: 'annota che questo rimborso è stato pagato a mano (USDT)',
+  refundNoneUnderWay: 'Nessun rimborso tramite il fornitore è in corso per questo ordine',
 } satisfies CliTexts;

@@ -148,4 +148,6 @@ export const cli = {
   alertNotFound: '開いている警告 {id} はありません',
   alertClosed: '閉じました：{id}',
   noSales: '売上はありません',
+  optSent: 'この返金を手動で送金したことを記録します（USDT）',
+  refundNoneUnderWay: 'この注文には決済事業者経由の処理中の返金がありません',
 } satisfies CliTexts;

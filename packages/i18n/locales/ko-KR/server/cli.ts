@@ -148,4 +148,6 @@ export const cli = {
   alertNotFound: '열린 경고 {id}이(가) 없습니다',
   alertClosed: '닫았습니다: {id}',
   noSales: '매출이 없습니다',
+  optSent: '이 환불을 직접 송금했음을 기록합니다 (USDT)',
+  refundNoneUnderWay: '이 주문에는 결제사를 통해 진행 중인 환불이 없습니다',
 } satisfies CliTexts;

@@ -148,4 +148,6 @@ export const cli = {
   alertNotFound: 'Открытого предупреждения {id} нет',
   alertClosed: 'Закрыто: {id}',
   noSales: 'Продаж нет',
+  optSent: 'отмечает, что этот возврат выплачен вручную (USDT)',
+  refundNoneUnderWay: 'По этому заказу нет возврата через платёжного провайдера',
 } satisfies CliTexts;

@@ -148,4 +148,6 @@ export const cli = {
   alertNotFound: 'ไม่มีการแจ้งเตือนที่เปิดอยู่ {id}',
   alertClosed: 'ปิดแล้ว: {id}',
   noSales: 'ไม่มียอดขาย',
+  optSent: 'บันทึกว่าคุณจ่ายเงินคืนรายการนี้เองแล้ว (USDT)',
+  refundNoneUnderWay: 'คำสั่งซื้อนี้ไม่มีการคืนเงินผ่านผู้ให้บริการที่รอดำเนินการ',
 } satisfies CliTexts;

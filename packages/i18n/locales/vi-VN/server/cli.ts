@@ -148,4 +148,6 @@ export const cli = {
   alertNotFound: 'Không có cảnh báo đang mở {id}',
   alertClosed: 'Đã đóng: {id}',
   noSales: 'Không có doanh số',
+  optSent: 'ghi nhận bạn đã tự tay hoàn khoản này (USDT)',
+  refundNoneUnderWay: 'Đơn hàng này không có khoản hoàn tiền nào đang chờ qua nhà cung cấp',
 } satisfies CliTexts;

@@ -147,4 +147,6 @@ export const cli = {
   alertNotFound: '没有未关闭的告警 {id}',
   alertClosed: '已关闭：{id}',
   noSales: '没有销售',
+  optSent: '记录这笔退款已由人工付出（例如 USDT）',
+  refundNoneUnderWay: '这笔订单没有正在进行的原路退款',
 } as const;

@@ -37,12 +37,14 @@ const REFUSALS: Readonly<Record<RefundRefused['why'], keyof CliTexts>> = {
   spent: 'refundSpent',
   'not-by-provider': 'refundNotByProvider',
   gateway: 'refundGateway',
+  'none-under-way': 'refundNoneUnderWay',
 };
 
 const TARGETS = ['wallet', 'provider'] as const;
 const REFUND_HELP: HelpTable = {
   to: { text: 'optValue', value: '<to>', values: TARGETS },
   reason: { text: 'optReason', value: '<text>' },
+  sent: { text: 'optSent' },
 };
 
 function targetIn({ options }: Invocation): 'wallet' | 'provider' {
@@ -52,13 +54,18 @@ function targetIn({ options }: Invocation): 'wallet' | 'provider' {
   return target;
 }
 
-async function makeRefund(all: Money, named: string, target: 'wallet' | 'provider', reason: string) {
+async function makeRefund(all: Money, named: string, invocation: Invocation) {
   const { order } = await storyOf(all, named);
-  // A gateway is asked from here, unless a running server does it: without any it could only be promised.
-  if (target === 'provider' && all.providers.length === 0) throw usageError('refundGateway');
+  const { payments, providers, actor } = all;
   try {
-    const request = { orderId: order.id, target, reason, actor: all.actor };
-    return { order, refund: await all.payments.refunds.refund(request) };
+    if (isOn(invocation.options, 'sent')) {
+      return { order, refund: await payments.refunds.recordSent(order.id, actor) };
+    }
+    const target = targetIn(invocation);
+    // A gateway is asked from here, unless a running server does it: without any it could only be promised.
+    if (target === 'provider' && providers.length === 0) throw usageError('refundGateway');
+    const request = { orderId: order.id, target, reason: reasonIn(invocation), actor };
+    return { order, refund: await payments.refunds.refund(request) };
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error;
     throw new OperatorError(REFUSALS[error.why], { status: String(order['status']) });
@@ -69,14 +76,17 @@ const orderRefund: Command = {
   words: ['order', 'refund'],
   positionals: ['<order>'],
   summary: 'orderRefund',
-  options: { to: one, reason: one },
+  options: { to: one, reason: one, sent: aSwitch },
   help: REFUND_HELP,
   async run(invocation) {
     const { positionals, terminal, texts } = invocation;
-    const target = targetIn(invocation);
-    const reason = reasonIn(invocation);
+    // What is written wrong is told before the house is opened.
+    if (!isOn(invocation.options, 'sent')) {
+      targetIn(invocation);
+      reasonIn(invocation);
+    }
     const { order, refund } = await withMoney(invocation, (all) =>
-      makeRefund(all, positionals[0] ?? '', target, reason),
+      makeRefund(all, positionals[0] ?? '', invocation),
     );
     const { status } = refund;
     const told = status === 'done' ? 'refundDone' : status === 'failed' ? 'refundFailed' : 'refundUnderWay';

@@ -26,7 +26,8 @@ export class RefundRefused extends Error {
     | 'recharge-to-wallet'
     | 'spent'
     | 'not-by-provider'
-    | 'gateway';
+    | 'gateway'
+    | 'none-under-way';
   constructor(why: RefundRefused['why']) {
     super(`the refund is refused: ${why}`);
     this.name = 'RefundRefused';
@@ -232,6 +233,27 @@ export function createRefunds(deps: RefundDeps) {
         );
       }
       return (await refunds.find(refund.id)) ?? refund;
+    },
+    /**
+     * The operator says that he sent the money by hand (coins: nobody else can). Throws `RefundRefused` where no refund
+     * through a provider is under way.
+     */
+    async recordSent(orderId: string, actor: string): Promise<RefundRow> {
+      const sent = await transaction(pool, async (client) => {
+        const order = await orders.repository.lock(client, orderId);
+        const refund = await refunds.findOfOrder(orderId, client);
+        const isUnderWay = refund !== null && refund.status !== 'done' && refund.target === 'provider';
+        if (refund === null || !isUnderWay) throw new RefundRefused('none-under-way');
+        await finish(client, order, await refunds.lock(client, refund.id));
+        await appendAudit(client, clock.now(), {
+          ...{ actor, action: 'order.refund-sent', subject: `order:${order.number}` },
+          details: { refundId: refund.id, amountMinor: refund.amountMinor, currency: refund.currency },
+        });
+        return refund.id;
+      });
+      const refund = await refunds.find(sent);
+      if (refund === null) throw new Error(`no refund ${sent}`);
+      return refund;
     },
     /** What a provider or the operator says of a refund. */
     async apply(merchantRefundRef: string, state: RefundState): Promise<'done' | 'held'> {

@@ -158,19 +158,21 @@ BEGIN
   IF wanted < 2 OR wanted <> cardinality(p_amounts) THEN
     RAISE EXCEPTION 'a ledger transaction has two entries or more' USING ERRCODE = '23514';
   END IF;
-  FOR attempt IN 1 .. 2 LOOP
-    SELECT count(*), bool_or(account.min_balance IS NOT NULL AND account.amount < 0
-        AND account.balance + account.amount < account.min_balance) INTO found_accounts, is_short
-      FROM (
-        SELECT a.balance, a.min_balance, move.amount
-          FROM unnest(p_kinds, p_owners, p_shards, p_amounts) AS move (kind, owner, shard, amount)
-          JOIN ledger_accounts a ON a.kind = move.kind AND a.owner = move.owner AND a.currency = p_currency AND a.shard = move.shard
-          ORDER BY a.id FOR UPDATE OF a
-      ) account;
-    EXIT WHEN found_accounts = wanted;
+  -- Made before any is locked: who waits for an account that somebody else is making must not hold what he waits for.
+  IF (SELECT count(*) FROM unnest(p_kinds, p_owners, p_shards) AS move (kind, owner, shard)
+        JOIN ledger_accounts a ON a.kind = move.kind AND a.owner = move.owner AND a.currency = p_currency AND a.shard = move.shard
+     ) < wanted THEN
     PERFORM ledger_account(move.kind, move.owner, p_currency, move.shard)
       FROM unnest(p_kinds, p_owners, p_shards) AS move (kind, owner, shard);
-  END LOOP;
+  END IF;
+  SELECT bool_or(account.min_balance IS NOT NULL AND account.amount < 0
+      AND account.balance + account.amount < account.min_balance) INTO is_short
+    FROM (
+      SELECT a.balance, a.min_balance, move.amount
+        FROM unnest(p_kinds, p_owners, p_shards, p_amounts) AS move (kind, owner, shard, amount)
+        JOIN ledger_accounts a ON a.kind = move.kind AND a.owner = move.owner AND a.currency = p_currency AND a.shard = move.shard
+        ORDER BY a.id FOR UPDATE OF a
+    ) account;
   INSERT INTO ledger_transactions (id, kind, business_key, order_id, attempt_id, refund_id, reverses, at)
     VALUES (p_id, p_kind, p_business_key, p_order_id, p_attempt_id, p_refund_id, p_reverses, p_at)
     ON CONFLICT ON CONSTRAINT ledger_transactions_business_key DO NOTHING;

@@ -8,7 +8,7 @@ import { fund, makePackage } from '#app/testing/test-money.ts';
 import { acquireDataLock, migrate, startEmbeddedPostgres } from '#platform/db/index.ts';
 import { createFollowedClock, openGateway } from '../stage/test-gateway.ts';
 import { openServer } from '../stage/test-server.ts';
-import { unsound } from '../stage/test-sound.ts';
+import { breachesOf, unsound } from '../stage/test-sound.ts';
 import { balanceOf, makeMember } from '../stage/test-stage.ts';
 import { createKillable } from './test-killable.ts';
 import { type Ledger, PRICE, createTraffic } from './test-traffic.ts';
@@ -134,5 +134,6 @@ test(
     );
     expect(traffic.acknowledged()).toBeGreaterThan(KILLS);
     expect(await unsound(app)).toEqual([]);
+    expect(await breachesOf(app)).toEqual([]);
   },
 );

@@ -1,6 +1,7 @@
 import { ledgerFaults } from '#app/testing/test-money.ts';
 import type { TestApp } from '#app/testing/test-app.ts';
 import { vipEnd } from '#modules/access/index.ts';
+import { checkBooks } from '#modules/payments/books/check-books.ts';
 
 const CHECKS = {
   'I5 a paid order has one sale and one grant': `
@@ -68,6 +69,18 @@ export async function unsound(app: TestApp): Promise<string[]> {
   const faults = [...(await ledgerFaults(app)), ...rows.map(({ rule, subject }) => `${rule}: ${subject}`)];
   return [...faults, ...(await wrongVipEnds(app))];
 }
+
+/**
+ * The operator's own check of the same books. Of what only time puts right it speaks too early here: nobody hands out
+ * events in a race, gateways have no statements, and rounds leave orders and payments under way.
+ */
+export async function breachesOf({ pool, clock }: TestApp): Promise<string[]> {
+  const { breaches } = await checkBooks(pool, { now: clock.now() });
+  return breaches
+    .filter(({ invariant }) => !LATER.has(invariant))
+    .map(({ invariant, subject, details }) => `${invariant} ${subject} ${JSON.stringify(details)}`);
+}
+const LATER: ReadonlySet<string> = new Set(['I13', 'I14', 'I15', 'I16', 'I17']);
 
 /** I12: the copy beside the user is the fold over his grants. */
 async function wrongVipEnds({ pool }: TestApp): Promise<string[]> {

@@ -17,7 +17,7 @@ import type { PaymentProvider, WebhookRequest } from '#modules/payments/provider
 import { deadlocksOf } from './test-deadlocks.ts';
 import { type ScriptedProvider, createScriptedProvider } from './test-scripted-provider.ts';
 import { openServer } from './test-server.ts';
-import { unsound } from './test-sound.ts';
+import { breachesOf, unsound } from './test-sound.ts';
 
 /** How often each race is run: often enough to meet what is rare, seldom enough for every day. */
 export const ROUNDS = Number(process.env['AURORA_RACE_ROUNDS'] ?? 20);
@@ -197,6 +197,7 @@ export async function rounds(stage: Stage, race: (round: number) => Promise<void
     await race(round);
     expect(await unsound(stage.app)).toEqual([]);
   }
+  expect(await breachesOf(stage.app)).toEqual([]);
 }
 
 export const balanceOf = async (

@@ -85,7 +85,8 @@ export function createScriptedProvider(
     const answer = await work(init.method ?? 'GET', pathname, body);
     if (broken === 'drop-answer') throw new TypeError('the answer got lost');
     if (broken === 'garbage') return new Response('<html>200 and no sense', { status: 200 });
-    if (broken === 'cut-off') return new Response(JSON.stringify(answer).slice(0, 20), { status: 200 });
+    // Its last byte at least: the shortest answer has nineteen.
+    if (broken === 'cut-off') return new Response(JSON.stringify(answer).slice(0, -1), { status: 200 });
     const unknown = { error: { code: 'not_found', message: 'unknown' } };
     return Response.json(answer ?? unknown, { status: answer === null ? 404 : 200 });
   };

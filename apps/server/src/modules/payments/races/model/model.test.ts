@@ -2,7 +2,16 @@ import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { makePackage } from '#app/testing/test-money.ts';
 import { makeTitle } from '#app/testing/test-titles.ts';
-import { actsOf, factsOf, makeMember, openStage, ordered, setBalance, started } from '../stage/test-stage.ts';
+import {
+  actsOf,
+  factsOf,
+  keepLoggedIn,
+  makeMember,
+  openStage,
+  ordered,
+  setBalance,
+  started,
+} from '../stage/test-stage.ts';
 import { breachesOf, unsound } from '../stage/test-sound.ts';
 import { type Real, allCommands } from './test-commands.ts';
 import type { Model } from './test-model.ts';
@@ -62,6 +71,7 @@ async function compare(model: Model): Promise<void> {
 async function setUp(): Promise<{ model: Model; real: Real }> {
   await stage.app.pool.query('update payment_attempts set next_query_at = null');
   stage.clock.advance(7_200_000);
+  await keepLoggedIn(stage);
   await stage.app.payments.jobs.expire();
   for (const member of members) await setBalance(stage, member, START);
   const manga = await makeTitle(stage.app.pool, { kind: 'manga', charge: 'paid', priceCny: 900 });

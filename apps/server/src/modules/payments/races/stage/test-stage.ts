@@ -190,10 +190,18 @@ export async function atOnce<T>(work: (n: number) => Promise<T>, count = CALLERS
   return Promise.all(Array.from({ length: count }, async (_, n) => work(n)));
 }
 
+/** Simulated months go by in a long run, and nobody logs in anew. */
+export const keepLoggedIn = async ({ app, clock }: Pick<Stage, 'app' | 'clock'>): Promise<void> =>
+  void (await app.pool.query('update sessions set ends_at = $1, last_seen_at = $2', [
+    new Date(clock.now() + 30 * 24 * HOUR_MS),
+    new Date(clock.now()),
+  ]));
+
 /** Runs a race again and again, each time an hour later, and looks at all the books after each. */
 export async function rounds(stage: Stage, race: (round: number) => Promise<void>): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     stage.clock.advance(HOUR_MS);
+    await keepLoggedIn(stage);
     await race(round);
     expect(await unsound(stage.app)).toEqual([]);
   }

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { titleCalled } from './support/catalogue.ts';
-import { layFinger } from './support/finger.ts';
+import { layFinger, tapTwice } from './support/finger.ts';
 import { alive, expectNoViolations } from './support/page.ts';
 
 /** Only for members: a guest's trial is 24 s long. In four languages of subtitles. */
@@ -58,8 +58,7 @@ test('a finger seeks and sees where it goes, skips by two taps, and hurries by h
   await expect.poll(() => read(page, 'currentTime')).toBeGreaterThan((await read(page, 'duration')) * 0.35);
 
   await seek(page, 2);
-  await page.touchscreen.tap(350, 120);
-  await page.touchscreen.tap(350, 120);
+  await tapTwice(page, { x: 350, y: 120 });
   await expect(page.getByText('快进 10 秒')).toBeVisible();
   expect(await read(page, 'currentTime')).toBeGreaterThan(11);
 

@@ -41,3 +41,27 @@ export async function layFinger(page: Page, at: Point): Promise<Finger> {
     },
   };
 }
+
+/** How long a tap lasts, and the pause between two, on the events' own clock: far within what makes them one gesture. */
+const TAP_SECONDS = 0.04;
+
+/** Two taps at one place in quick succession, however busy the machine is. */
+export async function tapTwice(page: Page, at: Point): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  const steps = [
+    ['touchStart', [at]],
+    ['touchEnd', []],
+    ['touchStart', [at]],
+    ['touchEnd', []],
+  ] as const satisfies readonly (readonly ['touchStart' | 'touchEnd', Point[]])[];
+  await Promise.all(
+    steps.map(([type, touchPoints], n) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [...touchPoints],
+        timestamp: start + n * TAP_SECONDS,
+      }),
+    ),
+  );
+}

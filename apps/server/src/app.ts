@@ -6,6 +6,7 @@ import fastifySwagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import {
   type Call,
+  MONEY_NUMBERS,
   common,
   library,
   manga,
@@ -169,7 +170,7 @@ export interface App {
   forgetAccess: (userId?: string) => void;
   /** Payments, for what goes on by itself. */
   payments: Payments;
-  /** Deletes of accounts what is over; call now and then. */
+  /** Deletes what is over of accounts, and keys that nobody repeats any more; call now and then. */
   sweep: () => Promise<void>;
   /** Resolves when every mail that was asked for stands in the mail queue. */
   finishLetters: () => Promise<void>;
@@ -267,7 +268,10 @@ export async function buildApp(settings: AppSettings, deps: AppDeps): Promise<Ap
   return {
     http,
     payments: money.payments,
-    sweep: accounts.sweep,
+    async sweep() {
+      await accounts.sweep();
+      await money.idempotency.sweep(MONEY_NUMBERS.idempotencySeconds * 1000);
+    },
     finishLetters: accounts.finishLetters,
     forgetAccess: gate.forget,
     forget: () => {

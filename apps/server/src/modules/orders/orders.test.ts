@@ -69,6 +69,21 @@ test('the same key is the same order; with another body it is refused; without o
   );
 });
 
+test('a key is forgotten after a day, and not before', async () => {
+  const buyer = await makeBuyer();
+  const packageId = await makePackage(app, { prices: { CNY: 5000 } });
+  const key = randomUUID();
+  await orderOf(buyer, { type: 'recharge', packageId }, key);
+  const kept = async () =>
+    (await app.pool.query('select from idempotency_keys where key = $1', [key])).rowCount;
+  app.clock.advance(DAY_MS - 1000);
+  await app.sweep();
+  expect(await kept()).toBe(1);
+  app.clock.advance(2000);
+  await app.sweep();
+  expect(await kept()).toBe(0);
+});
+
 test('what cannot be ordered is refused with its reason', async () => {
   const buyer = await makeBuyer();
   const cheap = await makePackage(app, { prices: { CNY: 100 } });

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { transaction } from '#platform/db/index.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { AttemptRepository } from './attempt-repository.ts';
-import type { ClosePayment } from './close-payment.ts';
+import { type ClosePayment, requireClosed } from './close-payment.ts';
 
 export type OrderEnd = 'ended' | 'paid' | 'unclear';
 
@@ -50,8 +50,7 @@ export function createEndOrder(deps: {
       if (obstacle?.reason === 'ORDER_ALREADY_PAID' || obstacle?.reason === 'ORDER_REFUNDED') throw obstacle;
       if (obstacle !== null) return;
       const done = await end(orderId, 'user');
-      if (done === 'paid') throw new AppError('ORDER_ALREADY_PAID');
-      if (done === 'unclear') throw new AppError('ORDER_PROCESSING');
+      if (done !== 'ended') requireClosed(done);
     },
   };
 }

@@ -112,7 +112,6 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number];
 /** How the payer's browser goes on. */
 export const paymentStepSchema = z.union([
   z.strictObject({ kind: z.literal('redirect'), url: z.url() }),
-  z.strictObject({ kind: z.literal('form'), url: z.url(), fields: z.record(z.string(), z.string()) }),
   z.strictObject({ kind: z.literal('qr'), content: z.string() }),
   z.strictObject({
     kind: z.literal('address'),

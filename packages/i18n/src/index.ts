@@ -12,3 +12,5 @@ export { fillText, loadOperatorTexts } from './operator/operator-texts.ts';
 export type { CliTexts, OperatorTexts } from './operator/operator-catalogue.ts';
 export { loadMailTexts } from './mail/mail-texts.ts';
 export type { MailTexts } from './mail/mail-catalogue.ts';
+export { nameIn } from './name-in.ts';
+export type { Names } from './name-in.ts';

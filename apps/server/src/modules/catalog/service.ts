@@ -10,6 +10,7 @@ import type {
   TitleKind,
   TitlePage,
 } from '@aurora/contracts';
+import { type Names, nameIn } from '@aurora/i18n';
 import type { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { chapterCharge } from './chapter-charge.ts';
@@ -65,8 +66,7 @@ interface ListRequest extends PageRequest {
   value?: string | undefined;
 }
 
-const labelOf = (names: Record<string, string>, locale: Locale, slug: string): string =>
-  names[locale] ?? names['en-US'] ?? names['zh-CN'] ?? slug;
+const labelOf = (names: Names, locale: Locale, slug: string): string => nameIn(names, locale) ?? slug;
 
 /** Categories with their counts, counted anew each minute; the old ones are answered meanwhile. */
 function categoriesOf(repository: CatalogRepository, clock: Clock) {

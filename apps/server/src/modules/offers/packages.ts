@@ -1,4 +1,5 @@
 import { type Currency, type Locale, MONEY_NUMBERS, type Package, type PackageKind } from '@aurora/contracts';
+import { nameIn } from '@aurora/i18n';
 import { pricePerDay } from '@aurora/money';
 import type { Pool, PoolClient } from 'pg';
 import { named } from '#platform/db/index.ts';
@@ -24,9 +25,6 @@ const byKind = named(
   `select ${COLUMNS} and p.kind = $1 order by p.position, price.amount_minor, p.id`,
 );
 const byId = named('package-by-id', `select ${COLUMNS} and p.id = $1`);
-
-const nameIn = (names: PackageForSale['names'], locale: Locale): string | null =>
-  names[locale] ?? names['en-US'] ?? names['zh-CN'] ?? null;
 
 /** A day's price, rounded to a whole minor unit; for life nobody counts days. */
 function perDay({ days, amountMinor, currency }: PackageForSale): Package['pricePerDay'] {

@@ -1,9 +1,7 @@
 import type { Locale, Order, OrderDetail, OrderEvent, OrderItem } from '@aurora/contracts';
+import { nameIn } from '@aurora/i18n';
 import type { OrderRow } from './order-row.ts';
 import type { PaymentView } from './payment-view.ts';
-
-const nameIn = (names: OrderRow['snapshot']['names'], locale: Locale): string | null =>
-  names?.[locale] ?? names?.['en-US'] ?? names?.['zh-CN'] ?? names?.['original'] ?? null;
 
 function presentItem({ type, itemId, snapshot, currency }: OrderRow, locale: Locale): OrderItem {
   const { names, poster, days, creditMinor } = snapshot;

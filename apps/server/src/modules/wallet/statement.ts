@@ -1,4 +1,5 @@
 import type { Currency, Locale, StatementKind, StatementLine } from '@aurora/contracts';
+import { type Names, nameIn } from '@aurora/i18n';
 import type { Pool } from 'pg';
 import { named } from '#platform/db/index.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -15,10 +16,9 @@ interface Row {
     id: string;
     number: string;
     type: NonNullable<StatementLine['order']>['type'];
-    names: Names;
+    names: Names | null;
   } | null;
 }
-type Names = Readonly<Record<string, string>> | null;
 
 /**
  * One line an order and direction: a provider's payment goes through the wallet (in and out within one transaction), and
@@ -57,9 +57,6 @@ const KINDS: Readonly<Record<PostingKind, StatementKind>> = {
   chargeback: 'chargeback',
   correction: 'correction',
 };
-
-const nameIn = (names: Names, locale: Locale): string | null =>
-  names?.[locale] ?? names?.['en-US'] ?? names?.['zh-CN'] ?? names?.['original'] ?? null;
 
 function versionOf(cursor: string | undefined): number {
   if (cursor === undefined) return Number.MAX_SAFE_INTEGER;

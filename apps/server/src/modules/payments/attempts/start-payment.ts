@@ -1,4 +1,5 @@
 import type { Locale, OutsideMethod } from '@aurora/contracts';
+import { nameIn } from '@aurora/i18n';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { type OrderRow, type Orders, orderObstacle } from '#modules/orders/index.ts';
@@ -80,8 +81,7 @@ export function createStartPayment(deps: StartDeps) {
   }
 
   function describe({ snapshot, number }: OrderRow, locale: Locale): string {
-    const { names } = snapshot;
-    const name = names?.[locale] ?? names?.['en-US'] ?? names?.['original'] ?? 'Aurora';
+    const name = nameIn(snapshot.names, locale) ?? 'Aurora';
     return `${name} · ${number}`.slice(0, 120);
   }
 

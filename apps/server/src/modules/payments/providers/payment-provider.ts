@@ -63,8 +63,6 @@ export interface PaymentToStart extends PaymentRef {
 /** How the payer's browser goes on. */
 export type PaymentStep =
   | { readonly kind: 'redirect'; readonly url: string }
-  /** A form that the browser sends by itself. */
-  | { readonly kind: 'form'; readonly url: string; readonly fields: Readonly<Record<string, string>> }
   /** Text of a QR code. */
   | { readonly kind: 'qr'; readonly content: string }
   /** An address of a chain: exactly `amount` (decimal text) of the token goes there. */
